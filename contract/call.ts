@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+/** Who may make a call. Whatever depends on the object (its owner, its members) is the room's to decide. */
+export type Who = 'guest' | 'person' | 'operator'
+
+/** At most `count` calls in any `seconds` by one visitor. The limit per network address is the instance's setting. */
+export interface Limit {
+  count: number
+  seconds: number
+}
+
+/** What a service promises of one call, before it has its full name. */
+export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
+  /** GET changes nothing; POST may; a stream is a GET whose reply is sent again each time it changes. */
+  kind: 'read' | 'write' | 'stream'
+  doc: string
+  who: Who
+  limit: Limit
+  input: In
+  reply: Out
+  /** Refusals of its own; those any call can meet (`commonRefusals`) need no mention. */
+  errors: readonly RefusalCode[]
+}
+
+export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> extends Promised<
+  In,
+  Out
+> {
+  service: string
+  name: string
+}
+
+/** What a caller gives, before defaults are filled in. */
+export type Asked<C extends Call> = z.input<C['input']>
+/** What the room receives: complete and checked. */
+export type Input<C extends Call> = z.output<C['input']>
+/** What the caller gets. */
+export type Reply<C extends Call> = z.output<C['reply']>
+
+type Given<In extends z.ZodObject, Out extends z.ZodType> = Omit<Promised<In, Out>, 'kind' | 'errors'> & {
+  errors?: readonly RefusalCode[]
+}
+const promise =
+  <K extends Promised['kind']>(kind: K) =>
+  <In extends z.ZodObject, Out extends z.ZodType>(given: Given<In, Out>) => ({ errors: [], ...given, kind })
+
+export const read = promise('read')
+export const write = promise('write')
+export const stream = promise('stream')
+
+/** Gives each call of a service its full name: the key is the call's name everywhere. */
+export function service<S extends string, C extends Record<string, Promised>>(name: S, calls: C) {
+  const named = Object.entries(calls).map(([call, promised]) => [call, { ...promised, service: name, name: call }])
+  return Object.fromEntries(named) as { [N in keyof C]: C[N] & { service: S; name: N & string } }
+}
+
+/** Any call can be refused for these reasons: its shape, its caller, its rate, or a room that cannot be reached. */
+export const commonRefusals = [
+  'INVALID',
+  'SIGN_IN',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'MEDIA_TYPE',
+  'RATE',
+  'DEGRADED',
+] as const satisfies readonly RefusalCode[]
+
+/** What a refusal can say beyond its code; all of it is safe to show. */
+export interface RefusalNote {
+  /** One plain sentence in English, for developers. Citizens read the sentence in `web/words`. */
+  detail?: string
+  /** Which fields are wrong, and how. */
+  fields?: Record<string, string>
+  /** RFC 3339: when trying again can succeed. */
+  retry_at?: string
+}
+
+/** A foreseen no. Thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  code: RefusalCode
+  note: RefusalNote
+  constructor(code: RefusalCode, note: RefusalNote = {}) {
+    super(note.detail ?? refusals[code].title)
+    this.code = code
+    this.note = note
+  }
+  get status() {
+    return refusals[this.code].status
+  }
+}
+
+/** By name, not by class: pages are built apart and carry their own copy of this file. */
+export const isRefusal = (thrown: unknown): thrown is Refusal => thrown instanceof Error && thrown.name === 'Refusal'

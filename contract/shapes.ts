@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** An opaque id: 26 characters of Crockford's base 32. */
+export const id = (of: string) =>
+  z
+    .string()
+    .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, `is not a ${of} id`)
+    .meta({ description: `Opaque ${of} id` })
+
+/** A moment, RFC 3339 in UTC. */
+export const moment = z.iso.datetime().meta({ description: 'RFC 3339, UTC' })
+
+/** A language tag such as `en` or `es-MX`. */
+export const lang = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language tag')
+  .max(35)
+
+// C0, DEL, C1 and the bidirectional overrides: none of them is text anyone means to publish.
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+
+/** Plain text in Unicode normal form C, trimmed, of `min` to `max` characters, without control or bidi characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !unprintable.test(value), 'has characters that cannot be shown')
+
+/** A page of a longer list: `next_cursor` is null on the last. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() })

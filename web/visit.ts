@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import type { Locale } from './words/locales.ts'
+
+/** What a page's loader or action has at hand: who is asking, in which language, and the one door to the services. */
+export interface Visit {
+  locale: Locale
+  /** The script nonce of this page's content security policy. */
+  nonce: string
+  /** null: a guest. `unknown` when the session could not be checked. */
+  person: { UID: string; fullname: string; icoins: number } | null
+  /** Where the instance says it lives, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
+  publicUrl: string
+  timeZone: string
+  environment: { productionHost: string; stagingHost: string }
+  /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
+  enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>
+}
+
+/** The server that mounts these pages sets it for each request. */
+export const visit = createContext<Visit>()
