@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { ambient, askOnce } from './ambient.ts'
+import type { Database } from './database.ts'
+import { DurableFiles, durableStart, syncHostFile } from './durable-files.ts'
+import { lockFolder } from './folder-lock.ts'
+import { CannotOpen } from './trouble.ts'
+import { types } from './types.ts'
+
+const postgresVersion = '18'
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * Opens PostgreSQL inside this process, with its data in `folder`; makes the folder if there is none. One process at a
+ * time: the next is refused by name. It runs on the main thread, so a slow statement stalls the whole process, and
+ * `statement_timeout` has no effect.
+ */
+export async function openEmbedded(folder: string, log: Log): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(folder)
+  try {
+    return await open(folder, log, unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function open(folder: string, log: Log, unlock: () => Promise<void>): Promise<Database> {
+  const data = path.join(folder, 'pg')
+  if (!existsSync(data)) await make(data)
+  refuseOtherVersion(data)
+  const files = new DurableFiles(data)
+  const engine = await PGlite.create({ fs: files, startParams: durableStart })
+  const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
+  await refuseLooseCommits(pool, files)
+  const stopCare = careFor(pool, log)
+  const ears = new EventTarget()
+  engine.onNotification((channel, payload) => ears.dispatchEvent(new CustomEvent(channel, { detail: payload })))
+  return ambient({
+    kind: 'embedded',
+    pool,
+    listen: (channel, heard) => listen(pool, ears, channel, heard),
+    async close() {
+      stopCare()
+      await pool.end()
+      await engine.close()
+      await unlock()
+    },
+  })
+}
+
+/** Makes the cluster beside its place and moves it there whole: a start cut short leaves nothing half made. */
+async function make(data: string): Promise<void> {
+  const draft = `${data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const engine = await PGlite.create({ fs: new DurableFiles(draft), startParams: durableStart })
+  await engine.close()
+  renameSync(draft, data)
+  syncHostFile(path.dirname(data))
+}
+
+function refuseOtherVersion(data: string): void {
+  const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  if (version === postgresVersion) return
+  throw new CannotOpen(`${data} was written by PostgreSQL ${version}; the embedded one is ${postgresVersion}`)
+}
+
+/** The mend that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */
+async function refuseLooseCommits(pool: pg.Pool, files: DurableFiles): Promise<void> {
+  const before = files.syncs
+  await askOnce(pool, { text: `select pg_logical_emit_message(true, 'polity', 'is a commit on the disk?')` })
+  if (files.syncs > before) return
+  throw new CannotOpen('the embedded database does not put its commits on the disk, so it must not be used')
+}
+
+/** The embedded engine has no background workers: it neither makes checkpoints nor vacuums by itself. */
+function careFor(pool: pg.Pool, log: Log): () => void {
+  const care = (statement: string) => {
+    askOnce(pool, { text: statement }).catch((error: unknown) => log.error({ err: error }, `${statement} failed`))
+  }
+  const timers = [
+    setInterval(care, minute, 'checkpoint'),
+    // The first before a day is over: an instance that is restarted daily needs its statistics too.
+    setTimeout(care, 10 * minute, 'vacuum (analyze)'),
+    setInterval(care, day, 'vacuum (analyze)'),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearTimeout(timer))
+}
+
+async function listen(pool: pg.Pool, ears: EventTarget, channel: string, heard: (payload: string) => void) {
+  const hear = (event: Event) => heard((event as CustomEvent<string>).detail)
+  await askOnce(pool, { text: `listen ${pg.escapeIdentifier(channel)}` })
+  ears.addEventListener(channel, hear)
+  return async () => ears.removeEventListener(channel, hear)
+}

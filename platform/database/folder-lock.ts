@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CannotOpen } from './trouble.ts'
+
+// A socket's address has room for 107 bytes on Linux and 103 on macOS.
+const longestAddress = 100
+const settling = 50
+const patience = 2000
+const mostTries = 10
+
+/**
+ * Keeps a folder for this process until the returned function is called, or the process ends in whatever way: the lock
+ * is a listening socket in the folder, and the kernel closes it. Others are told who holds it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'lock')
+  const address = shortAddress(folder)
+  const mine = `${process.pid} ${randomUUID()}`
+  try {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const seen = identity(file)
+      const server = await listenAt(address.path, mine)
+      // Another process may have taken this socket for a dead one's and replaced it: the one that answers is the holder.
+      if (server) await wait(settling)
+      const holder = await askHolder(address.path)
+      if (server && holder === mine) return () => unlock(server, address.forget)
+      if (holder !== null) throw new CannotOpen(`data folder ${folder} is in use by ${nameOf(holder)}`)
+      if (identity(file) === seen) rmSync(file, { force: true })
+    }
+    throw new CannotOpen(`data folder ${folder} cannot be locked: other processes keep trying to open it`)
+  } catch (error) {
+    address.forget()
+    throw error
+  }
+}
+
+const nameOf = (holder: string) => (holder ? `process ${holder.split(' ')[0]}` : 'another process')
+
+/** The folder by its own path or, where that is too long for a socket, through a short link to it. */
+function shortAddress(folder: string): { path: string; forget(): void } {
+  const direct = path.join(folder, 'lock')
+  if (Buffer.byteLength(direct) <= longestAddress) return { path: direct, forget: () => {} }
+  const link = mkdtempSync(path.join(tmpdir(), 'polity-'))
+  symlinkSync(path.resolve(folder), path.join(link, 'data'))
+  return { path: path.join(link, 'data', 'lock'), forget: () => rmSync(link, { recursive: true, force: true }) }
+}
+
+function identity(file: string): string | null {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stat ? `${stat.ino} ${stat.ctimeNs}` : null
+}
+
+function listenAt(address: string, answer: string): Promise<net.Server | null> {
+  const server = net.createServer((caller) => caller.on('error', () => caller.destroy()).end(answer))
+  // The lock alone does not keep a process from ending.
+  server.unref()
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return resolve(null)
+      reject(new CannotOpen(`the data folder cannot be locked: ${error.message}`))
+    })
+    server.listen(address, () => resolve(server))
+  })
+}
+
+/** What the holder answers; empty if it is there but too busy to answer; null if nobody listens. */
+function askHolder(address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = net.connect(address)
+    socket.setTimeout(patience, () => socket.destroy())
+    socket.on('data', (data) => (answer += data))
+    socket.on('error', () => resolve(null))
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+function unlock(server: net.Server, forget: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      forget()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './database.ts'
+import { isOutage } from './trouble.ts'
+
+interface Waiting<Item, Done> {
+  item: Item
+  resolve: (done: Done) => void
+  reject: (error: unknown) => void
+}
+
+interface Batches<Item, Done> {
+  /** At most so many items go together. */
+  most?: number
+  /**
+   * Does all the items or none, and answers them in their order: one statement, or one transaction of its own. Where
+   * items of several processes may meet in the same rows, it touches the rows in one order, or they deadlock.
+   */
+  run: (db: Database, items: Item[]) => Promise<Done[]>
+}
+
+/** Whatever is in the asynchronous context of the caller who happens to start a batch is not the batch's. */
+const outside = AsyncLocalStorage.snapshot()
+
+/**
+ * Gathers what arrives together into one commit. There is no timer: one batch is under way per process and database,
+ * and while it is, the next one gathers. Each caller gets the answer to its own item once that is committed. If a batch
+ * fails, its items are tried one by one, so that one bad item fails alone.
+ */
+export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database, item: Item) => Promise<Done> {
+  const { most = 500, run } = batches
+  const queues = new WeakMap<Database, Waiting<Item, Done>[]>()
+  const working = new WeakSet<Database>()
+
+  async function together(db: Database, batch: Waiting<Item, Done>[]): Promise<void> {
+    const items = batch.map(({ item }) => item)
+    const done = await run(db, items)
+    if (done.length !== items.length) throw new Error(`${items.length} items were gathered, ${done.length} answered`)
+    batch.forEach(({ resolve }, place) => resolve(done[place]!))
+  }
+
+  async function settle(db: Database, batch: Waiting<Item, Done>[]): Promise<void> {
+    try {
+      await together(db, batch)
+    } catch (error) {
+      // With the database away, each further try would only wait for it in turn.
+      if (batch.length === 1 || isOutage(error)) return batch.forEach(({ reject }) => reject(error))
+      for (const waiting of batch) await settle(db, [waiting])
+    }
+  }
+
+  async function work(db: Database, queue: Waiting<Item, Done>[]): Promise<void> {
+    while (queue.length > 0) await settle(db, queue.splice(0, most))
+    working.delete(db)
+  }
+
+  return (db, item) => {
+    if (db.inTx()) throw new Error('an item was gathered inside a transaction, whose end its batch would not wait for')
+    const { promise, resolve, reject } = Promise.withResolvers<Done>()
+    const queue = queues.get(db) ?? []
+    queues.set(db, queue)
+    queue.push({ item, resolve, reject })
+    if (!working.has(db)) {
+      working.add(db)
+      outside(setImmediate, () => void work(db, queue))
+    }
+    return promise
+  }
+}

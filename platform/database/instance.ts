@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database, Migrations } from './database.ts'
+
+/** The history of the schema `platform`, which holds what an instance remembers of itself. */
+export const instanceMigrations: Migrations = {
+  '001-instance': {
+    async up(db) {
+      await sql`create table platform.instance (key text primary key, value text not null)`.execute(db)
+    },
+  },
+}
+
+/** What the instance was given to remember under `key`, if anything. */
+export async function recall(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db.run<{ value: string }>('recall', 'select value from platform.instance where key = $1', [key])
+  return row?.value
+}
+
+/** Keeps `value` under `key`, in place of what was there; joins the transaction under way. */
+export async function remember(db: Database, key: string, value: string): Promise<void> {
+  await db.run(
+    'remember',
+    'insert into platform.instance values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, value],
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import type { Migrations } from './database.ts'
+import { instanceMigrations, recall, remember } from './instance.ts'
+import { migrate, migrationsOf } from './migrate.ts'
+import { CannotOpen } from './trouble.ts'
+
+const first: Migrations = {
+  '001-seats': { up: (db) => sql`create table hall.seat (id int primary key)`.execute(db).then(() => {}) },
+}
+const second: Migrations = {
+  ...first,
+  '002-names': { up: (db) => sql`alter table hall.seat add column name text default 'free'`.execute(db).then(() => {}) },
+}
+
+onEveryEngine('migrations', (open) => {
+  test('they run once, keep what was there when more are added, and survive a restart', async () => {
+    const before = await open()
+    await migrate(before, 'hall', first)
+    await migrate(before, 'hall', first)
+    await before.run('add', 'insert into hall.seat values ($1)', [1])
+    await before.close()
+    const db = await open()
+    await migrate(db, 'hall', second)
+    expect(await db.run('seats', 'select * from hall.seat', [])).toEqual([{ id: 1, name: 'free' }])
+    expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
+  })
+
+  test('data written by a newer program is refused in one clear line and left alone', async () => {
+    const db = await open()
+    const older = migrate(db, 'hall', first)
+    await expect(older).rejects.toThrow(CannotOpen)
+    await expect(older).rejects.toThrow('the data of hall was written by a newer polity, which added 002-names')
+    expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
+  })
+
+  test('a migration that fails leaves nothing behind and says what failed', async () => {
+    const db = await open()
+    const half: Migrations = {
+      '001-barn': { up: (on) => sql`create table barn.stall (id int)`.execute(on).then(() => {}) },
+      '002-broken': { up: (on) => sql`create tabel barn.door ()`.execute(on).then(() => {}) },
+    }
+    await expect(migrate(db, 'barn', half)).rejects.toThrow('syntax error at or near "tabel"')
+    expect(await migrationsOf(db, 'barn')).toEqual([])
+    await expect(db.run('stalls', 'select * from barn.stall', [])).rejects.toMatchObject({ code: '42P01' })
+  })
+
+  test('processes that start together run each migration once', async () => {
+    const one = await open()
+    const all = one.engine === 'server' ? [one, await open(), await open(), await open()] : [one]
+    const once: Migrations = {
+      '001-once': {
+        async up(db) {
+          await sql`create table race.seat (id int)`.execute(db)
+          await sql`select pg_sleep(0.2)`.execute(db)
+        },
+      },
+    }
+    await Promise.all(all.map((db) => migrate(db, 'race', once)))
+    expect(await migrationsOf(one, 'race')).toEqual(['001-once'])
+  })
+
+  test('an instance remembers the last it was told', async () => {
+    const db = await open()
+    await migrate(db, 'platform', instanceMigrations)
+    expect(await recall(db, 'samples')).toBeUndefined()
+    await remember(db, 'samples', 'loaded')
+    await remember(db, 'samples', 'removed')
+    expect(await recall(db, 'samples')).toBe('removed')
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database, Migrations } from './database.ts'
+import { CannotOpen } from './trouble.ts'
+
+const history = 'kysely_migration'
+const queryCanceled = '57014'
+const mostWaits = 20
+
+/**
+ * Brings a room's schema to this program's version: makes the schema, then runs the migrations it lacks, all or none.
+ * Processes that start together wait for each other. Data written by a newer program is refused untouched.
+ */
+export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
+  const unhurried = Object.entries(migrations).map(([name, migration]) => [name, unlimited(migration)])
+  const migrator = new Migrator({
+    db: db.q(),
+    provider: { getMigrations: async () => Object.fromEntries(unhurried) },
+    migrationTableName: history,
+    migrationTableSchema: schema,
+  })
+  const error = await latest(migrator)
+  if (!error) return
+  const foreign = (await migrationsOf(db, schema)).filter((name) => !(name in migrations))
+  if (foreign.length === 0) throw error
+  throw new CannotOpen(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
+}
+
+/** The names of the migrations this schema has had, in order; none if there is no such schema. */
+export async function migrationsOf(db: Database, schema: string): Promise<string[]> {
+  const [found] = await db.run<{ found: boolean }>(
+    'has history',
+    'select exists(select from information_schema.tables where table_schema = $1 and table_name = $2) found',
+    [schema, history],
+  )
+  if (!found?.found) return []
+  const rows = await sql<{ name: string }>`select name from ${sql.table(`${schema}.${history}`)} order by name`.execute(
+    db.q(),
+  )
+  return rows.rows.map(({ name }) => name)
+}
+
+/** Tries again while another process, at a long migration, keeps this one waiting beyond the time of a statement. */
+async function latest(migrator: Migrator): Promise<unknown> {
+  for (let waits = 0; ; waits++) {
+    const { error, results } = await migrator.migrateToLatest()
+    const waited = error instanceof Error && 'code' in error && error.code === queryCanceled && !results
+    if (!waited || waits === mostWaits) return error
+  }
+}
+
+const unlimited = (migration: Migration): Migration => ({
+  async up(db) {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await migration.up(db)
+  },
+})

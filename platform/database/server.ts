@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { ambient } from './ambient.ts'
+import type { Database } from './database.ts'
+import { openEars } from './ears.ts'
+import { CannotOpen } from './trouble.ts'
+import { types } from './types.ts'
+
+const oldestVersion = 150_000
+
+/** Opens a PostgreSQL server, 15 or newer, by its address. Its data must belong to polity alone. */
+export async function openServer(url: string, log: Log): Promise<Database> {
+  const connection = {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    application_name: 'polity',
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  logOnce(pool, log)
+  try {
+    await check(pool, log)
+  } catch (error) {
+    await pool.end()
+    throw error instanceof CannotOpen ? error : new CannotOpen(`${placeOf(url)} cannot be used: ${reason(error)}`)
+  }
+  const ears = openEars(() => new pg.Client({ ...connection, query_timeout: 10_000 }), log)
+  return ambient({
+    kind: 'server',
+    pool,
+    listen: ears.listen,
+    async close() {
+      await ears.close()
+      await pool.end()
+    },
+  })
+}
+
+async function check(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ version: number; commit: string; fsync: string }>(
+    `select current_setting('server_version_num')::int version, current_setting('synchronous_commit') commit,
+      current_setting('fsync') fsync`,
+  )
+  const { version, commit, fsync } = rows[0]!
+  if (version < oldestVersion) {
+    throw new CannotOpen(`PostgreSQL ${Math.floor(version / 10_000)} is too old: polity needs 15 or newer`)
+  }
+  if (commit !== 'off' && fsync === 'on') return
+  log.warn({ synchronous_commit: commit, fsync }, 'this PostgreSQL can lose acknowledged answers in a power cut')
+}
+
+/** One line when the server goes away, not one for each connection; the next after it has been back. */
+function logOnce(pool: pg.Pool, log: Log): void {
+  let told = false
+  pool.on('error', (error) => {
+    if (!told) log.error({ err: error }, 'the database connection was lost')
+    told = true
+  })
+  pool.on('connect', (client) => {
+    told = false
+    // A connection lost while it is lent fails the statement under way; without a listener it would end the process.
+    client.on('error', (error) => log.debug({ err: error }, 'a connection in use was lost'))
+  })
+}
+
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'the database'
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `the database ${pathname.slice(1)} at ${hostname || searchParams.get('host')}:${port || '5432'}`
+}
+
+/** Connecting to a name with several addresses fails with an error of errors, whose own message is empty. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,15 @@
+/** The database cannot be opened for a reason its operator can mend: the message is the whole story, in one line. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen'
+}
+
+// SQLSTATE classes: connection, resources, operator intervention (shutdown, cancel), system.
+const outageClasses = ['08', '53', '57', '58']
+const lostConnection = /connection terminated|connection timeout|timeout exceeded|not queryable/i
+
+/** Whether the error says that the database is away or overloaded, whatever it was asked. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return outageClasses.includes(code.slice(0, 2)) || /^E[A-Z]+$/.test(code) || lostConnection.test(error.message)
+}

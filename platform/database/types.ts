@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+const oids = { int8: 20, date: 1082, textArray: 1009, int8Array: 1016, dateArray: 1182 } as const
+
+function int8(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`the int8 ${text} is beyond the safe integers`)
+  return number
+}
+
+const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(oids.textArray as number)
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [oids.int8, int8],
+  [oids.int8Array, (text) => texts(text).map((item) => (item === null ? null : int8(item)))],
+  [oids.date, (text) => text],
+  [oids.dateArray, texts],
+])
+
+/** How values become JavaScript's, on both engines alike. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+}

@@ -1,0 +1,68 @@
+import type { ReadableStream } from 'node:stream/web'
+import { Refusal, type Call } from '#contract/call.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Log } from '#platform/log.ts'
+import type { Callers } from './callers.ts'
+import type { Problem } from './problem.ts'
+import type { Visitor } from './visitor.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** Reaches rooms that live in another process of the same instance. */
+export interface Carrier {
+  call(call: Call, visitor: Visitor, input: unknown): Promise<unknown>
+  /** The other process's server-sent events, as they come. */
+  stream(call: Call, visitor: Visitor, input: unknown): Promise<ReadableStream<Uint8Array>>
+}
+
+/** `addresses`: where each service of another process listens, such as { polls: 'http://10.0.0.2:3001' }. */
+export function openCarrier(addresses: Record<string, string>, callers: Callers, log: Log): Carrier {
+  const urlOf = (call: Call): string => {
+    const address = addresses[call.service]
+    if (address) return `${address}/api/${call.service}/${call.name}`
+    log.error({ service: call.service }, 'this service runs in no known process: SERVICES and SERVICE_ADDRESSES miss it')
+    throw new Refusal('DEGRADED')
+  }
+
+  const send = async (call: Call, visitor: Visitor, input: unknown, signal?: AbortSignal): Promise<Response> => {
+    const url = urlOf(call)
+    const headers = callers.seal(visitor)
+    const reply = await (call.kind === 'write'
+      ? fetch(url, {
+          method: 'POST',
+          body: JSON.stringify(input),
+          headers: { ...headers, 'content-type': 'application/json' },
+          signal,
+        })
+      : fetch(`${url}?${queryOf(input)}`, { headers, signal })
+    ).catch((fault: unknown) => {
+      log.error({ err: fault, service: call.service }, 'a service could not be reached')
+      throw new Refusal('DEGRADED')
+    })
+    if (reply.ok) return reply
+    throw await troubleOf(reply)
+  }
+
+  return {
+    call: async (call, visitor, input) =>
+      (await send(call, visitor, input, AbortSignal.timeout(ANSWER_WITHIN_MS))).json(),
+    async stream(call, visitor, input) {
+      const { body } = await send(call, visitor, input)
+      if (!body) throw new Refusal('DEGRADED')
+      return body as ReadableStream<Uint8Array>
+    },
+  }
+}
+
+function queryOf(input: unknown): URLSearchParams {
+  const given = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** The other process's refusal, as if it had been made here. */
+async function troubleOf(reply: Response): Promise<Error> {
+  const problem = (await reply.json().catch(() => null)) as Problem | null
+  if (!problem || problem.code === 'FAULT') return new Error(`a service answered ${reply.status}`)
+  const { detail, fields, retry_at } = problem
+  return new Refusal(problem.code as RefusalCode, { detail, fields, retry_at })
+}

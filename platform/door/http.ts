@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type Call } from '#contract/call.ts'
+import type { Hub } from '#platform/live/hub.ts'
+import type { Callers } from './callers.ts'
+import type { Carrier } from './carry.ts'
+import type { Door } from './enter.ts'
+import { faultProblem, problemOf, refusalOf } from './problem.ts'
+
+/** No call takes more than this; uploads get their own door. */
+const MOST_BODY_BYTES = 256 * 1024
+
+export interface HttpPlan {
+  door: Door
+  callers: Callers
+  carrier: Carrier
+  hub: Hub
+  calls: readonly Call[]
+  openapi: unknown
+}
+
+/** Serves every call of the contract at /api/{service}/{call}: reads and streams by GET, writes by POST of JSON. */
+export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
+  void app.register(
+    (api, _options, done) => {
+      api.addHook('onRequest', async (request) => plan.callers.sameSite(request))
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      api.removeContentTypeParser('text/plain')
+      api.setErrorHandler(answerTrouble)
+      api.setNotFoundHandler(() => {
+        throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
+      })
+      api.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(plan.openapi))
+      for (const call of plan.calls) mountCall(api, call, plan)
+      done()
+    },
+    { prefix: '/api', bodyLimit: MOST_BODY_BYTES },
+  )
+}
+
+function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, hub }: HttpPlan): void {
+  const url = `/${call.service}/${call.name}`
+  if (call.kind === 'write') {
+    api.post(url, { bodyLimit: MOST_BODY_BYTES }, (request, reply) => {
+      if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
+      return door.enter(call, callers.visitorOf(request, reply), request.body as never)
+    })
+    return
+  }
+  if (call.kind === 'read') {
+    api.get(url, (request, reply) => door.enter(call, callers.visitorOf(request, reply), request.query as never))
+    return
+  }
+  api.get(url, async (request, reply) => {
+    const visitor = callers.visitorOf(request, reply)
+    if (!door.isHere(call)) return pipe(reply, await carrier.stream(call, visitor, request.query))
+    const watched = await door.watch(call, visitor, request.query as never)
+    reply.hijack()
+    reply.raw.writeHead(200, streamHeaders)
+    await hub.join(watched, reply.raw)
+  })
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // no-transform keeps compression, here and in proxies, from holding events back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {
+  return reply.headers(streamHeaders).send(Readable.fromWeb(events))
+}
+
+function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(thrown)
+  if (!refusal) request.log.error({ err: thrown, request_id: request.id }, 'a call failed')
+  const problem = refusal ? problemOf(refusal, request.id) : faultProblem(request.id)
+  if (problem.retry_at)
+    void reply.header('retry-after', Math.max(1, Math.ceil((Date.parse(problem.retry_at) - Date.now()) / 1000)))
+  return reply.code(problem.status).type('application/problem+json').send(problem)
+}

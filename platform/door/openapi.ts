@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { commonRefusals, type Call } from '#contract/call.ts'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
+
+type Json = Record<string, unknown>
+
+const whoMay = {
+  guest: 'Anyone. A write by a guest needs no account: the reply sets the guest cookie.',
+  person: 'A signed-in person.',
+  operator: 'The operator: `Authorization: Bearer {operator token}`.',
+} as const
+
+/** The whole contract as an OpenAPI 3.1 document: who may call, how often, what comes back, which refusals can come. */
+export function openapiOf(calls: readonly Call[], version: string): Json {
+  const schemas: Json = { Problem: problemSchema }
+  const paths = Object.fromEntries(
+    calls.map((call) => [
+      `/api/${call.service}/${call.name}`,
+      { [call.kind === 'write' ? 'post' : 'get']: operationOf(call, schemas) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'polity',
+      version,
+      description:
+        'Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie `guest`, ' +
+        'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        guest: { type: 'apiKey', in: 'cookie', name: 'guest' },
+        operator: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operationOf(call: Call, schemas: Json): Json {
+  const input = schemaOf(call.input, 'input', schemas)
+  const reply = schemaOf(call.reply, 'output', schemas)
+  const media = call.kind === 'stream' ? 'text/event-stream' : 'application/json'
+  return {
+    operationId: `${call.service}.${call.name}`,
+    tags: [call.service],
+    summary: call.doc,
+    description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.`,
+    'x-who': call.who,
+    'x-limit': call.limit,
+    security: call.who === 'guest' ? [{}, { guest: [] }] : [{ [call.who]: [] }],
+    ...(call.kind === 'write'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : { parameters: parametersOf(input) }),
+    responses: { 200: { description: 'Done', content: { [media]: { schema: reply } } }, ...refusalsOf(call) },
+  }
+}
+
+/** JSON Schema of a shape; shapes that have a name move to the document's components. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const text = JSON.stringify(z.toJSONSchema(shape, { io, reused: 'inline' }))
+  const { $defs = {}, $schema: _, ...schema } = JSON.parse(
+    text.replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Json & { $defs?: Json }
+  Object.assign(schemas, $defs)
+  return schema
+}
+
+function parametersOf(input: Json): Json[] {
+  const required = (input.required ?? []) as string[]
+  return Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** Refusals by HTTP status, each with the codes that can stand in it. */
+function refusalsOf(call: Call): Json {
+  const byStatus = new Map<number, RefusalCode[]>()
+  for (const code of [...commonRefusals, ...call.errors])
+    byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${refusals[code].title}`).join('\n\n'),
+        'x-codes': codes,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457 problem details. `code` is stable and names the refusal.',
+  required: ['type', 'title', 'status', 'code', 'request_id'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    retry_at: { type: 'string', format: 'date-time' },
+    request_id: { type: 'string' },
+  },
+}

@@ -1,0 +1,36 @@
+import type { FastifyError } from 'fastify'
+import { isRefusal, Refusal, type RefusalNote } from '#contract/call.ts'
+import { refusals } from '#contract/refusals.ts'
+
+/** RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the one code no contract names: it is ours. */
+export interface Problem extends RefusalNote {
+  type: 'about:blank'
+  title: string
+  status: number
+  code: string
+  request_id: string
+}
+
+/** The body that tells a client of this refusal. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = refusals[refusal.code]
+  return { type: 'about:blank', title, status, code: refusal.code, ...refusal.note, request_id: requestId }
+}
+
+export const faultProblem = (requestId: string): Problem => ({
+  type: 'about:blank',
+  title: 'Something broke on our side. It is logged.',
+  status: 500,
+  code: 'FAULT',
+  request_id: requestId,
+})
+
+/** What the HTTP library itself refuses (size, type, syntax), in our words; null for everything else. */
+export function refusalOf(thrown: FastifyError | Error): Refusal | null {
+  if (isRefusal(thrown)) return thrown
+  const status = 'statusCode' in thrown ? thrown.statusCode : undefined
+  if (status === 413) return new Refusal('TOO_LARGE')
+  if (status === 415) return new Refusal('MEDIA_TYPE')
+  if (status && status >= 400 && status < 500) return new Refusal('INVALID', { detail: 'The body is not valid JSON.' })
+  return null
+}

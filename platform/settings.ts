@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { LineError } from './line-error.ts'
+
+/** One thing an operator can set: by this name in the environment, or not at all. */
+export interface Setting<T> {
+  env: string
+  doc: string
+  /** What holds when it is not set, in words, for the documentation. */
+  unset: string
+  shape: z.ZodType<T, string | undefined>
+}
+
+export const setting = <T>(given: Setting<T>) => given
+
+type Read<S extends Record<string, Setting<unknown>>> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
+
+/** Reads every setting from `env`; an empty value is as good as none. Throws a `LineError` naming the first wrong one. */
+export function readSettings<S extends Record<string, Setting<unknown>>>(
+  list: S,
+  env: Record<string, string | undefined>,
+): Read<S> {
+  const read = Object.entries(list).map(([key, { env: name, shape }]) => {
+    const given = env[name]?.trim() || undefined
+    const result = shape.safeParse(given)
+    if (result.success) return [key, result.data]
+    throw new LineError(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}, not "${given}"`)
+  })
+  return Object.fromEntries(read) as Read<S>
+}
+
+export const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+
+export const word = (fallback: string) => z.string().default(fallback)
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value): value is T[number] => words.includes(value), { error: `must be one of ${words.join(', ')}` })
+
+/** An address such as http://localhost:3001, without the slash at its end. */
+export const address = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value) && URL.canParse(value), {
+    error: 'must be an address such as https://polity.example, without a path',
+  })
+  .transform((value) => new URL(value).origin)

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+const args = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+]
+
+/** Every journey opens its own instance, so nothing is started here. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.journey.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  outputDir: 'test-results/journeys',
+  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args },
+  },
+})

@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { embeddedSpace, serverSpace } from '#tests/engines.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CannotRestore } from '#platform/database/dump.ts'
+import { instanceMigrations, recall, remember } from '#platform/database/instance.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Room } from '#platform/room.ts'
+import { backup, restore } from './backup.ts'
+
+const hall: Room = {
+  name: 'hall',
+  calls: {},
+  acts: {},
+  asks: [],
+  commands: {},
+  migrations: {
+    '001-hall': {
+      async up(db) {
+        await sql`create type hall.mood as enum ('calm', 'loud')`.execute(db)
+        await sql`create table hall."Seat" (
+          id int generated always as identity primary key, "user" varchar(40), code char(4), mood hall.mood,
+          at timestamptz, day date, wait interval, weight float8, price numeric(10, 3), big int8, raw bytea,
+          doc jsonb, text_doc json, tags text[], twice int generated always as (id * 2) stored)`.execute(db)
+        await sql`create table hall.empty (id int)`.execute(db)
+      },
+    },
+  },
+}
+
+const clears: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const clear of clears.splice(0)) await clear()
+})
+
+function space(engine: 'embedded' | 'server') {
+  const made = engine === 'embedded' ? embeddedSpace() : serverSpace()
+  clears.push(made.clear)
+  return made
+}
+
+function newFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-backup-'))
+  clears.push(() => rmSync(folder, { recursive: true, force: true }))
+  return path.join(folder, 'kept', 'polity.backup')
+}
+
+const quiet = () => {}
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db, 'platform', instanceMigrations)
+  await migrate(db, 'hall', hall.migrations)
+  await remember(db, 'samples', 'loaded')
+  const seat = { user: 'O\'Neil "x" \\ \u2028 \n\r\t ñ 漢 🗳️', code: 'ab', mood: 'loud' }
+  await sql`insert into hall."Seat" ("user", code, mood, at, day, wait, weight, price, big, raw, doc, text_doc, tags)
+    select ${seat.user} || n, ${seat.code}, ${seat.mood}::hall.mood, timestamptz '2026-03-29 01:30:00.123456+01',
+      '1999-12-31', '1 mon 2 days 03:04:05.6', 0.1 + n, n / 7.0, 9223372036854775807, '\\x00ff0a',
+      '{"b": [1, null, "\\u2028"], "a": 1.10}', '{ "b":1,  "a": 2 }', array['x,y', null, '"q"']
+    from generate_series(1, 1203) n`.execute(db.q())
+  await sql`insert into hall."Seat" ("user") values (null), ('')`.execute(db.q())
+}
+
+async function contents(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`select s::text as row from hall."Seat" s order by id`.execute(db.q())
+  return rows
+}
+
+const pairs = [
+  ['embedded', 'embedded'],
+  ['embedded', 'server'],
+  ['server', 'embedded'],
+  ['server', 'server'],
+] as const
+
+for (const [from, to] of pairs) {
+  const skip = !process.env['TEST_DATABASE_URL'] && (from === 'server' || to === 'server')
+  test.skipIf(skip)(`a backup of the ${from} engine comes back exactly on the ${to} engine`, async () => {
+    const file = newFile()
+    const told: string[] = []
+    const source = space(from)
+    const old = await source.open()
+    await fill(old)
+    expect(await backup(old, [hall], file, (line) => told.push(line))).toBe(1206)
+    const kept = await contents(old)
+    await old.close()
+    const db = await space(to).open()
+    expect(await restore(db, [hall], file, quiet)).toBe(1206)
+    expect(await contents(db)).toEqual(kept)
+    expect(await recall(db, 'samples')).toBe('loaded')
+    expect(told).toEqual(['hall."Seat": 1205', 'hall.empty: 0', 'platform.instance: 1'])
+    await sql`insert into hall."Seat" ("user") values ('next')`.execute(db.q())
+    expect(await sql`select max(id) id, max(twice) twice from hall."Seat"`.execute(db.q())).toMatchObject({
+      rows: [{ id: 1206, twice: 2412 }],
+    })
+    expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
+  })
+}
+
+test('what cannot be restored is refused in one line and changes nothing', async () => {
+  const file = newFile()
+  const source = space('embedded')
+  const old = await source.open()
+  await fill(old)
+  await backup(old, [hall], file, quiet)
+  await expect(restore(old, [hall], file, quiet)).rejects.toThrow('hall."Seat" holds rows')
+
+  const db = await space('embedded').open()
+  const refused = async (rooms: Room[], message: string) => {
+    const trial = restore(db, rooms, file, quiet)
+    await expect(trial).rejects.toThrow(CannotRestore)
+    await expect(trial).rejects.toThrow(message)
+  }
+  await refused([], 'hall had 001-hall, here it has nothing')
+  const grown = { ...hall, migrations: { ...hall.migrations, '002-more': { up: async () => {} } } }
+  await refused([grown], 'hall had 001-hall, here it has 001-hall, 002-more')
+
+  const whole = readFileSync(file)
+  const lines = gunzipSync(whole).toString().split('\n')
+  const broken: [Buffer, string][] = [
+    [whole.subarray(0, whole.length / 2), 'cannot be read: unexpected end of file'],
+    [gzipSync(lines.slice(0, -2).join('\n') + '\n'), 'cut short'],
+    [gzipSync(lines.toSpliced(5, 1).join('\n')), 'of 1206 rows, 1205 were found'],
+    [gzipSync('{"some":"thing"}\n'), 'not a backup'],
+    [Buffer.from('hello'), 'cannot be read: incorrect header check'],
+  ]
+  for (const [bytes, message] of broken) {
+    writeFileSync(file, bytes)
+    await refused([hall], message)
+  }
+  await migrate(db, 'hall', hall.migrations)
+  expect(await contents(db)).toEqual([])
+})
+
+test('a backup that cannot be written leaves the older one as it was', async () => {
+  const file = newFile()
+  const db = await space('embedded').open()
+  await fill(db)
+  await backup(db, [hall], file, quiet)
+  const before = readFileSync(file)
+  const stopped = backup(db, [hall], file, (line) => {
+    throw new Error(`stopped after ${line}`)
+  })
+  await expect(stopped).rejects.toThrow('stopped after')
+  expect(readFileSync(file).equals(before)).toBe(true)
+  expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
+})

@@ -1,0 +1,46 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Where the request says it arrived; not to be relied on before `URL.canParse` has agreed. */
+export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+
+/** `/home.data` and `/_.data` are how React Router's browser half asks for the data of `/home` and of `/`. */
+export const screenPath = ({ pathname }: URL) =>
+  pathname === '/_.data' ? '/' : pathname.replace(/(?<=[^/])\.data$/, '')
+
+/** The address without one parameter, for a redirect to it. */
+export function without({ pathname, searchParams }: URL, name: string): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete(name)
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}
+
+/** Nobody in particular asks for a whole page: such a visitor sees the same one as any other. */
+export function isNewcomer({ method, headers, cookies, url }: FastifyRequest): boolean {
+  if (method !== 'GET' || /\.data(\?|$)/.test(url)) return false
+  const named = Object.keys(headers).some((name) => name === 'authorization' || name.startsWith('x-polity-'))
+  return !named && Object.keys(cookies).every((name) => name === 'lang')
+}
+
+/** The request as React Router takes it, for an address that may differ from the one asked for. */
+export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL): Request {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new Request(url, { method, headers: given, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null })
+}
+
+/** Aborts when nobody waits for the answer any more. */
+export function untilClosed(reply: FastifyReply): AbortSignal {
+  const closing = new AbortController()
+  reply.raw.once('close', () => closing.abort())
+  return closing.signal
+}
+
+/** Sends what React Router answered. A page is fresh each time it is asked for, unless it says otherwise. */
+export async function sendPage(reply: FastifyReply, page: Response) {
+  void reply.code(page.status)
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  if (!page.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
+  return reply.send(page.body ? Buffer.from(await page.arrayBuffer()) : undefined)
+}

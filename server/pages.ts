@@ -1,0 +1,130 @@
+import path from 'node:path'
+import type {} from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import { isRefusal } from '#contract/call.ts'
+import type { Log } from '#platform/log.ts'
+import type { Visit } from '#web/visit.ts'
+import { faultPage, type FaultStatus } from './fault-page.ts'
+import { newNonce, pageCache } from './page-cache.ts'
+import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
+
+/** No form of ours is longer. */
+const MOST_FORM_BYTES = 64 * 1024
+const YEAR_SECONDS = 31_536_000
+
+/** What the pages need of the process they are served by. */
+export interface PagesHost {
+  /** Says who asks; throws a `Refusal` when the request may not go on. */
+  visitOf: (request: FastifyRequest, reply: FastifyReply) => Omit<Visit, 'locale' | 'nonce'>
+  log: Log
+  /** The instance's language, for readers who ask for none that polity speaks. */
+  language?: string
+}
+
+/** What the pages give the server (web/entry.server.tsx). */
+interface Mount {
+  visit: RouterContext<Visit>
+  reportFault: RouterContext<(fault: unknown) => void>
+  isKnownPath(pathname: string): boolean
+  localeOf(name: string | null): Visit['locale'] | null
+  pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): Visit['locale']
+}
+
+/** Nothing but our own files; no script or style without this answer's nonce. */
+const contentPolicy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+  ].join('; ')
+
+/** Serves the built pages: files of the browser build as they are, everything else by React Router. */
+export async function mountPages(app: FastifyInstance, { build, ...host }: PagesHost & { build: ServerBuild }) {
+  await app.register(async (pages) => {
+    await pages.register(fastifyStatic, {
+      root: path.resolve(import.meta.dirname, '../build/client'),
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(response, file) {
+        const forGood = file.includes(`${path.sep}assets${path.sep}`)
+        response.header('cache-control', forGood ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
+      },
+    })
+    servePages(pages, host, () => Promise.resolve(build), contentPolicy)
+  })
+}
+
+/** Answers every GET, HEAD and POST that has no route of its own with a page. */
+export function servePages(
+  pages: FastifyInstance,
+  host: PagesHost,
+  load: () => Promise<ServerBuild>,
+  policy: (nonce: string) => string,
+): void {
+  const { log } = host
+  const cached = pageCache()
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.url.startsWith('/') || !URL.canParse(originOf(request))) return trouble(request, reply, 400)
+    const nonce = newNonce()
+    void reply.headers({ 'content-security-policy': policy(nonce), vary: 'cookie, accept-language' })
+    const build = await load()
+    const { mount } = build.entry.module as unknown as { mount: Mount }
+    const url = new URL(originOf(request) + request.url)
+    const known = mount.isKnownPath(screenPath(url))
+    const chosen = mount.localeOf(url.searchParams.get('lang'))
+    if (chosen) keepLanguage(request, reply, chosen)
+    if (chosen && known && request.method !== 'POST') return reply.redirect(without(url, 'lang'), 303)
+
+    const locale = chosen ?? mount.pickLocale(readerOf(request, host.language))
+    const run = createRequestHandler(build)
+    // React Router would show a screen at addresses that only resemble its own; the product's paths are exact.
+    const asked = asWebRequest(request, known ? url : new URL('/not-here', url))
+    const render = (pageNonce: string, signal?: AbortSignal) => {
+      const context = new RouterContextProvider()
+      context.set(mount.visit, { ...host.visitOf(request, reply), locale, nonce: pageNonce })
+      context.set(mount.reportFault, (fault) => log.error({ err: fault, request_id: request.id }, 'a page failed'))
+      return run(signal ? new Request(asked, { signal }) : asked, context)
+    }
+    const page = isNewcomer(request) ? await cached(`${url.host} ${locale} ${request.url}`, nonce, render) : null
+    return sendPage(reply, page ?? (await render(nonce, untilClosed(reply))))
+  }
+
+  function trouble(request: FastifyRequest, reply: FastifyReply, status: FaultStatus) {
+    const nonce = newNonce()
+    const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
+    const spanish = (cookie ?? acceptLanguage ?? fallback ?? '').startsWith('es')
+    void reply.code(status).header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8')
+    return reply.send(faultPage(status, spanish ? 'es' : 'en', nonce))
+  }
+
+  pages.removeAllContentTypeParsers()
+  pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) => {
+    done(null, body)
+  })
+  pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
+    const status = isRefusal(thrown) ? thrown.status : (thrown.statusCode ?? 500)
+    if (status >= 500) log.error({ err: thrown, request_id: request.id }, 'a page failed')
+    if (status === 413 || status === 403) return trouble(request, reply, status)
+    return trouble(request, reply, status < 500 ? 400 : 500)
+  })
+  pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', handler: answer })
+}
+
+const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({
+  cookie: cookies?.lang,
+  acceptLanguage: headers['accept-language'],
+  fallback,
+})
+
+function keepLanguage(request: FastifyRequest, reply: FastifyReply, locale: string) {
+  const secure = request.protocol === 'https'
+  void reply.setCookie('lang', locale, { path: '/', maxAge: YEAR_SECONDS, httpOnly: true, sameSite: 'lax', secure })
+}

@@ -1,0 +1,10 @@
+import type { Room } from '#platform/room.ts'
+import type { ServiceName } from '#contract/all.ts'
+
+/** Every room, loaded only by the process that runs it. Adding a room adds its line here. */
+export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
+  comms: () => import('#services/comms/service.ts'),
+  polls: () => import('#services/polls/service.ts'),
+}
+
+export const serviceNames = Object.keys(services) as ServiceName[]

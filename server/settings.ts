@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { logLevels } from '#platform/log.ts'
+import { address, oneOf, setting, wholeNumber, word } from '#platform/settings.ts'
+import { serviceNames } from './services.ts'
+
+const parts = [...serviceNames, 'pages'] as const
+
+const partList = z
+  .string()
+  .default(parts.join(','))
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((list): list is (typeof parts)[number][] => list.every((part) => (parts as readonly string[]).includes(part)), {
+    error: `must list some of ${parts.join(', ')}, with commas`,
+  })
+
+const addressList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter(Boolean))
+  .refine((pairs) => pairs.every((pair) => /^[a-z]+=https?:\/\/[^/?#\s,]+$/.test(pair.trim())), {
+    error: 'must be a list such as polls=http://localhost:3001,comms=http://localhost:3002',
+  })
+  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.trim().split('=') as [string, string])))
+
+const timeZone = z
+  .string()
+  .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Lisbon' })
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+/** Every setting of polity. docs/running.md shows this list; a test keeps them the same. */
+export const settings = {
+  port: setting({
+    env: 'PORT',
+    doc: 'The port polity listens on; 0 takes any free one.',
+    unset: '3000',
+    shape: wholeNumber(3000, 0, 65_535),
+  }),
+  host: setting({
+    env: 'HOST',
+    doc: 'The network address it listens on; 0.0.0.0 lets other machines in.',
+    unset: 'localhost',
+    shape: word('localhost'),
+  }),
+  publicUrl: setting({
+    env: 'PUBLIC_URL',
+    doc: 'Where people find this instance; links that leave a page start with it. With https, cookies are sent over https only.',
+    unset: 'http://localhost:{PORT}',
+    shape: address.optional(),
+  }),
+  dataDir: setting({
+    env: 'DATA_DIR',
+    doc: 'The folder of the embedded database and of the operator token.',
+    unset: './data',
+    shape: word('./data'),
+  }),
+  databaseUrl: setting({
+    env: 'DATABASE_URL',
+    doc: 'A PostgreSQL server, 15 or newer, in place of the embedded database.',
+    unset: 'the embedded database in DATA_DIR',
+    shape: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgres://user:password@host/database')
+      .optional(),
+  }),
+  services: setting({
+    env: 'SERVICES',
+    doc: `What this process runs: any of ${parts.join(', ')}.`,
+    unset: 'all of them',
+    shape: partList,
+  }),
+  serviceAddresses: setting({
+    env: 'SERVICE_ADDRESSES',
+    doc: 'Where the services of other processes listen, such as polls=http://localhost:3001.',
+    unset: 'none',
+    shape: addressList,
+  }),
+  serviceSecret: setting({
+    env: 'SERVICE_SECRET',
+    doc: 'Shared by the processes of one instance: it seals who the visitor is when one asks another.',
+    unset: 'none: this process believes no other',
+    shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
+  }),
+  operatorToken: setting({
+    env: 'OPERATOR_TOKEN',
+    doc: 'What an operator’s script shows as `Authorization: Bearer …`.',
+    unset: 'made once and kept in DATA_DIR/operator-token',
+    shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
+  }),
+  addressLimit: setting({
+    env: 'ADDRESS_LIMIT',
+    doc: 'Writes one network address may make in a minute, over all its visitors (a school shares one); reads ten times as many.',
+    unset: '600',
+    shape: wholeNumber(600, 1, 1_000_000_000),
+  }),
+  proxyHops: setting({
+    env: 'PROXY_HOPS',
+    doc: 'How many reverse proxies stand in front; only so many forwarded addresses are believed.',
+    unset: '0',
+    shape: wholeNumber(0, 0, 10),
+  }),
+  timeZone: setting({
+    env: 'TIME_ZONE',
+    doc: 'The instance’s time zone: every time on its pages is told in it.',
+    unset: 'the machine’s',
+    shape: timeZone,
+  }),
+  language: setting({
+    env: 'LANGUAGE_DEFAULT',
+    doc: 'The language of readers who ask for none that polity speaks: en or es.',
+    unset: 'en',
+    shape: oneOf(['en', 'es'], 'en'),
+  }),
+  samples: setting({
+    env: 'SAMPLES',
+    doc: 'Whether an empty instance starts with the sample content: yes or no.',
+    unset: 'yes',
+    shape: oneOf(['yes', 'no'], 'yes'),
+  }),
+  productionHost: setting({
+    env: 'PRODUCTION_HOST',
+    doc: 'The host whose pages call themselves prod.',
+    unset: 'none',
+    shape: word(''),
+  }),
+  stagingHost: setting({
+    env: 'STAGING_HOST',
+    doc: 'The host whose pages call themselves dev.',
+    unset: 'none',
+    shape: word(''),
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    doc: `How much is logged, as JSON lines on standard error: ${logLevels.join(', ')}.`,
+    unset: 'warn',
+    shape: oneOf(logLevels, 'warn'),
+  }),
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { mountApi } from '#platform/door/http.ts'
+import { openapiOf } from '#platform/door/openapi.ts'
+import { openLog, type Log } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openDatabase } from './engines.ts'
+import { allCalls, openHouse, type House, type Settings } from './house.ts'
+import { operatorToken } from './operator-token.ts'
+import { firstSamples } from './samples.ts'
+import { settings as list } from './settings.ts'
+import { visitOf } from './visits.ts'
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
+
+/** A running process of polity. */
+export interface Running {
+  url: string
+  house: House
+  operatorToken: string
+  stop(): Promise<void>
+}
+
+/** Gives every request that is no call of the API to the pages. */
+export type MountPages = (
+  app: FastifyInstance,
+  plan: { visitOf: ReturnType<typeof visitOf>; log: Log; language: string },
+) => Promise<void>
+
+/** Opens engines, rooms, the API and the pages that the environment asks for. */
+export async function start(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Running> {
+  const settings = readSettings(list, env)
+  const log = openLog(settings.logLevel)
+  const token = await operatorToken(settings)
+  const db = await openDatabase(settings, log)
+  const publicUrl = { value: settings.publicUrl ?? '' }
+  const house = await openHouse(settings, { db, log, operatorToken: token, publicOrigin: () => publicUrl.value })
+  const app = await openHttp(settings, log)
+  mountApi(app, { ...house, calls: callsServedBy(settings), openapi: openapiOf(allCalls, version) })
+  await firstSamples(house, settings.samples === 'yes')
+  if (settings.services.includes('pages')) await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
+  await app.listen({ port: settings.port, host: settings.host })
+  const { port } = app.server.address() as { port: number }
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  publicUrl.value ||= url
+  return {
+    url,
+    house,
+    operatorToken: token,
+    async stop() {
+      // Streams would keep the server open for ever: the hub ends them first.
+      await house.hub.close()
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+/** A process with pages is a front: it serves the whole API and carries calls on. A process of rooms serves its own. */
+function callsServedBy(settings: Settings) {
+  if (settings.services.includes('pages')) return allCalls
+  const here: readonly string[] = settings.services
+  return allCalls.filter((call) => here.includes(call.service))
+}
+
+async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.proxyHops > 0 && ((_address: string, hop: number) => hop < settings.proxyHops),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+    })
+    if (settings.publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+  return app
+}

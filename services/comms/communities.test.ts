@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CommunityPage } from '#contract/comms.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/log.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { communities, get_community } from './communities.ts'
+import { load_samples, remove_samples } from './samples.ts'
+import service from './service.ts'
+import type { CommsTables } from './tables.ts'
+
+const file = new URL('../../content/samples/communities.json', import.meta.url)
+const content = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[]
+
+const ownCommunity = {
+  comm_id: '01J1V0000000000000000000ZZ',
+  comm_name: 'Árbol Street',
+  summary: 'Neighbours of one street.',
+  about: 'One street.',
+  region: 'Northside',
+  lang: 'en',
+  rules: JSON.stringify([]),
+}
+
+const hereWith = (db: Database): Here => ({
+  visitor: { kind: 'guest', guest: null, address: 'test' },
+  db,
+  ask: async ({ name }) => {
+    throw new Error(`this room asks nobody, yet it asked for ${name}`)
+  },
+  live: { changed() {} },
+  log: openLog('silent'),
+})
+
+onEveryEngine('communities', (open) => {
+  let here: Here
+  const names = async () => (await communities({}, here)).map(({ comm_name }) => comm_name)
+
+  beforeAll(async () => {
+    const db = await open()
+    await migrate(db, 'comms', service.migrations)
+    here = hereWith(db)
+    await db.q<CommsTables>().insertInto('comms.community').values(ownCommunity).execute()
+    await load_samples(here, content())
+  })
+
+  test('communities are listed by name, accents or not', async () => {
+    expect(await names()).toEqual(['Árbol Street', 'Cooperativa Los Jacarandás', 'Mlima Secondary School', 'Wendmouth'])
+  })
+
+  test('a community shows its rules, its region and that it is a sample', async () => {
+    const [wendmouth] = content().filter(({ key }) => key === 'wendmouth')
+    const { key: _key, ...shown } = wendmouth!
+    const page = await get_community({ comm_id: String(shown.comm_id) }, here)
+    expect(page).toEqual({ ...shown, sample: true })
+    expect(CommunityPage.parse(page)).toEqual(page)
+  })
+
+  test('a community nobody founded is refused as not found', async () => {
+    const asked = get_community({ comm_id: '01J1V0000000000000000000AA' }, here)
+    await expect(asked).rejects.toMatchObject({ name: 'Refusal', code: 'NOT_FOUND' })
+  })
+
+  test('loading the samples twice changes nothing', async () => {
+    const before = await names()
+    expect(await load_samples(here, content())).toBe('Sample communities added: 0')
+    expect(await names()).toEqual(before)
+  })
+
+  test('removing the samples leaves the communities people founded', async () => {
+    expect(await remove_samples(here, undefined)).toBe('Sample communities removed: 3')
+    expect(await names()).toEqual(['Árbol Street'])
+    expect(await load_samples(here, content())).toBe('Sample communities added: 3')
+  })
+
+  describe('a wrong file of samples is refused whole, naming the field', () => {
+    const wrong = (change: Record<string, unknown>) =>
+      content().map((one, place) => (place === 1 ? { ...one, ...change } : one))
+    const files: [string, unknown, RegExp][] = [
+      ['a summary that is too long', wrong({ summary: 'x'.repeat(281) }), /\[1\]\.summary: Too big/],
+      ['a field nobody knows', wrong({ colour: 'green' }), /\[1\]: Unrecognized key: "colour"/],
+      ['an id that is none', wrong({ comm_id: 'wendmouth' }), /\[1\]\.comm_id: is not a community id/],
+      ['an id used twice', wrong({ comm_id: content()[0]!.comm_id }), /\[1\]\.comm_id: is used twice/],
+      ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
+    ]
+    test.each(files)('%s', async (_what, given, named) => {
+      const before = await names()
+      await expect(load_samples(here, given)).rejects.toThrow(named)
+      expect(await names()).toEqual(before)
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import type { Database } from '#platform/database/database.ts'
+import { gather } from '#platform/database/gather.ts'
+import type { ResponseRow } from './tables.ts'
+
+/** One first answer on its way into the count, checked against the poll as it was at `version`. */
+export interface Tap {
+  poll_id: string
+  version: number
+  voter: string
+  signed_in: boolean
+  response_id: string
+  choices: string[]
+}
+
+/** What the database holds after a tap: the voter's row is this tap's own if it has its `response_id`. */
+export interface Found {
+  published: boolean
+  open: boolean
+  row: ResponseRow | null
+}
+
+/**
+ * One statement for all answers of a moment. The key (poll, voter) decides who has answered already; whether a poll is
+ * open is decided here, by the database's clock, while its row is held against closing and saving; the tally moves
+ * with the answers. A withdrawn answer gives way to a new one.
+ *
+ * Every writer locks polls, then answers, then tallies, each in byte order, so that none waits for another in a circle.
+ */
+const COUNT = `
+with tap as (
+  select poll_id collate "C" as poll_id, voter collate "C" as voter, response_id,
+    string_to_array(choices, ',') as choices, signed_in, version
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[])
+    as given (poll_id, voter, response_id, choices, signed_in, version)
+), poll as materialized (
+  select poll_id, version, published_at, opens_at, closes_at
+  from polls.poll where poll_id = any ($1::text[]) order by poll_id for share
+), open as materialized (
+  select poll_id, version, date_trunc('milliseconds', clock_timestamp()) as now
+  from poll where published_at is not null and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
+), answer as (
+  insert into polls.response as r
+    (poll_id, voter, response_id, choices, signed_in, state, created_at, updated_at)
+  select tap.poll_id, tap.voter, tap.response_id, tap.choices, tap.signed_in, 'active', open.now, open.now
+  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
+  order by tap.poll_id, tap.voter
+  on conflict (voter, poll_id) do update set
+    response_id = excluded.response_id, choices = excluded.choices, signed_in = excluded.signed_in,
+    state = 'active', created_at = excluded.created_at, updated_at = excluded.updated_at
+  where r.state = 'withdrawn'
+  returning r.*
+), counted as (
+  insert into polls.tally as t (poll_id, choice, signed_in, n)
+  select answer.poll_id, held.choice, answer.signed_in, count(*)
+  from answer, unnest(answer.choices || '*'::text) as held (choice)
+  group by answer.poll_id, held.choice, answer.signed_in
+  order by answer.poll_id collate "C", held.choice collate "C", answer.signed_in
+  on conflict (poll_id, choice, signed_in) do update set n = t.n + excluded.n
+)
+select tap.poll_id as tap_poll, tap.voter as tap_voter, poll.published_at is not null as published,
+  open.poll_id is not null as open, answer.*
+from tap
+left join poll on poll.poll_id = tap.poll_id
+left join open on open.poll_id = tap.poll_id
+left join answer on answer.poll_id = tap.poll_id and answer.voter = tap.voter`
+
+const STANDING = `
+select r.* from polls.response r
+join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
+
+type Counted = { tap_poll: string; tap_voter: string; published: boolean; open: boolean } & (
+  | ResponseRow
+  | { response_id: null }
+)
+
+/** Counts an answer together with all others of the same moment; resolves when it is on the disk. */
+export const count: (db: Database, tap: Tap) => Promise<Found> = gather({ most: 500, run: countTogether })
+
+/** Several taps of one voter on one poll: the first goes in, the others find what came of it. */
+async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
+  const firsts = new Map<string, Tap>()
+  for (const tap of taps) if (!firsts.has(keyOf(tap))) firsts.set(keyOf(tap), tap)
+  const sent = [...firsts.values()]
+  const counted = await db.run<Counted>('polls_count', COUNT, [
+    sent.map((tap) => tap.poll_id),
+    sent.map((tap) => tap.voter),
+    sent.map((tap) => tap.response_id),
+    sent.map((tap) => tap.choices.join(',')),
+    sent.map((tap) => tap.signed_in),
+    sent.map((tap) => tap.version),
+  ])
+  const standing = await standingOf(db, counted)
+  const found = new Map(counted.map((row) => [keyOf({ poll_id: row.tap_poll, voter: row.tap_voter }), row]))
+  return taps.map((tap) => {
+    const { published, open, ...row } = found.get(keyOf(tap))!
+    return { published, open, row: row.response_id === null ? (standing.get(keyOf(tap)) ?? null) : row }
+  })
+}
+
+/** The rows that stood in the way. Read by a second statement: the first cannot see what came in after it began. */
+async function standingOf(db: Database, counted: Counted[]): Promise<Map<string, ResponseRow>> {
+  const refused = counted.filter((row) => row.response_id === null && row.published)
+  if (refused.length === 0) return new Map()
+  const rows = await db.run<ResponseRow>('polls_standing', STANDING, [
+    refused.map((row) => row.tap_poll),
+    refused.map((row) => row.tap_voter),
+  ])
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const keyOf = ({ poll_id, voter }: { poll_id: string; voter: string }): string => `${poll_id} ${voter}`

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Command } from '#platform/room.ts'
+import { topicOf } from './data.ts'
+import { countAgain, differences, type Difference } from './tally.ts'
+import type { PollTables } from './tables.ts'
+
+/** Counts every answer again and compares. Changes nothing; throws, naming the polls, when a tally is wrong. */
+export const recount: Command = async ({ db }) => {
+  const wrong = await differences(db)
+  if (wrong.length > 0) throw new Error(`the tallies of some polls are wrong:\n${wrong.map(sayDifference).join('\n')}`)
+  const { polls, answers } = await sizeOf(db)
+  return `${polls} polls, ${answers} answers: every tally agrees`
+}
+
+/** Counts every answer again into the tallies. Answers wait meanwhile: each of them needs its poll's row. */
+export const rebuild_tallies: Command = async ({ db, live }) => {
+  const poll_ids = await db.tx(async () => {
+    const held = await db
+      .q<PollTables>()
+      .selectFrom('polls.poll')
+      .select('poll_id')
+      .orderBy('poll_id')
+      .forUpdate()
+      .execute()
+    await countAgain(
+      db,
+      held.map((poll) => poll.poll_id),
+    )
+    return held.map((poll) => poll.poll_id)
+  })
+  for (const poll_id of poll_ids) live.changed(topicOf(poll_id))
+  return `${poll_ids.length} polls: every tally is counted again`
+}
+
+const sayDifference = ({ poll_id, choice, signed_in, kept, counted }: Difference): string =>
+  `${poll_id} ${choice} (${signed_in ? 'signed in' : 'guests'}): the tally says ${kept}, the answers say ${counted}`
+
+async function sizeOf(db: Database): Promise<{ polls: number; answers: number }> {
+  const { rows } = await sql<{ polls: number; answers: number }>`
+    select (select count(*)::integer from polls.poll) as polls,
+      (select count(*)::integer from polls.response where state = 'active') as answers`.execute(db.q<PollTables>())
+  return rows[0]!
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import type { Ballot as BallotShape, PollDraft, PollState } from '#contract/polls.ts'
+import { WHOLE, type Option, type PollRow, type ResponseRow } from './tables.ts'
+
+export type State = z.output<typeof PollState>
+export type Ballot = z.output<typeof BallotShape>
+type Draft = z.output<typeof PollDraft>
+type Fields = Record<string, string>
+
+type Timed = Pick<PollRow, 'published_at' | 'opens_at' | 'closes_at' | 'outcome_at'>
+type Asking = Pick<PollRow, 'kind' | 'options' | 'min' | 'max' | 'allow_none' | 'allow_dont_know'>
+type Answer = Pick<ResponseRow, 'choices' | 'state'>
+
+/** A poll goes draft, scheduled, open, closed, outcome; each moment belongs to the state it begins. */
+export function stateOf(poll: Timed, now: Date): State {
+  if (!poll.published_at || !poll.opens_at) return 'draft'
+  if (now < poll.opens_at) return 'scheduled'
+  if (now < poll.closes_at) return 'open'
+  return poll.outcome_at ? 'outcome' : 'closed'
+}
+
+export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
+export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
+
+/** What can be chosen, in the order shown: the options as asked, then what stands beside them. */
+export function offered(poll: Asking): string[] {
+  const beside = [...(poll.allow_none ? [NONE] : []), ...(poll.allow_dont_know ? [DONT_KNOW] : [])]
+  return [...poll.options.map((option) => option.option_id), ...beside]
+}
+
+/** Why a ballot does not fit its poll, in one plain sentence. */
+export function ballotFault(poll: Asking, ballot: Ballot): string | null {
+  if ((poll.kind === 'single') !== 'choice' in ballot) return `this poll takes one ballot of kind ${poll.kind}`
+  const chosen = chosenIn(ballot)
+  const foreign = chosen.find((choice) => !offered(poll).includes(choice))
+  if (foreign) return `${foreign} is not offered in this poll`
+  if (new Set(chosen).size < chosen.length) return 'holds a choice twice'
+  if (chosen.some(standsAlone)) return chosen.length > 1 ? `${chosen.find(standsAlone)} stands alone` : null
+  if (chosen.length < poll.min) return `holds fewer than ${poll.min} choices`
+  if (chosen.length > poll.max) return `holds more than ${poll.max} choices`
+  return null
+}
+
+/** The choices of a fitting ballot in the order asked: two ballots that say the same are the same array. */
+export const choicesOf = (poll: Asking, ballot: Ballot): string[] =>
+  offered(poll).filter((choice) => chosenIn(ballot).includes(choice))
+
+/** The ballot again, as it was given. */
+export const ballotOf = (poll: Pick<PollRow, 'kind'>, choices: string[]): Ballot =>
+  poll.kind === 'single' ? { choice: choices[0]! } : { choices }
+
+const chosenIn = (ballot: Ballot): string[] => ('choice' in ballot ? [ballot.choice] : ballot.choices)
+const standsAlone = (choice: string): boolean => choice === NONE || choice === DONT_KNOW
+
+export const sameChoices = (one: string[], other: string[]): boolean =>
+  one.length === other.length && one.every((choice, place) => choice === other[place])
+
+/** Why this visitor cannot give a first answer now. */
+export function whyNotAnswer(state: State, mine: Answer | null): 'NOT_OPEN' | 'ALREADY_ANSWERED' | null {
+  if (state !== 'open') return 'NOT_OPEN'
+  return isActive(mine) ? 'ALREADY_ANSWERED' : null
+}
+
+/** Why an answer cannot be changed or taken back now. */
+export function whyNotChange(
+  poll: Pick<PollRow, 'change'>,
+  state: State,
+  mine: Answer | null,
+): 'NOT_OPEN' | 'NOT_ANSWERED' | 'FROZEN' | null {
+  if (state !== 'open') return 'NOT_OPEN'
+  if (!isActive(mine)) return 'NOT_ANSWERED'
+  return poll.change === 'once' ? 'FROZEN' : null
+}
+
+/**
+ * What a first answer has come to, from what the database holds now. An answer that says the same as the one counted
+ * is that one, even after the close: it was acknowledged. `again`: the poll changed while the ballot was on its way.
+ */
+export function settle(
+  found: { published: boolean; open: boolean; row: Answer | null },
+  choices: string[],
+): 'counted' | 'NOT_FOUND' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
+  if (!found.published) return 'NOT_FOUND'
+  const standing = found.row?.state === 'active' ? found.row : null
+  if (standing && sameChoices(standing.choices, choices)) return 'counted'
+  if (!found.open) return 'NOT_OPEN'
+  return standing ? 'ALREADY_ANSWERED' : 'again'
+}
+
+/** Until when the result is hidden from this visitor; null when it is shown. Operators see no more than anyone. */
+export function hiddenUntil(
+  poll: Pick<PollRow, 'results'>,
+  state: State,
+  mine: Answer | null,
+): 'answered' | 'closed' | null {
+  if (isOver(state) || poll.results === 'live') return null
+  if (poll.results === 'after_close') return 'closed'
+  return isActive(mine) ? null : 'answered'
+}
+
+/** How the counts of a poll move when one answer changes from `before` to `after`; no choices mean no answer. */
+export function tallyMoves(before: string[], after: string[]): { choice: string; n: number }[] {
+  const counted = (choices: string[]) => (choices.length > 0 ? [...choices, WHOLE] : [])
+  const less = counted(before).filter((choice) => !counted(after).includes(choice))
+  const more = counted(after).filter((choice) => !counted(before).includes(choice))
+  return [...less.map((choice) => ({ choice, n: -1 })), ...more.map((choice) => ({ choice, n: 1 }))]
+}
+
+/** Options get their names by their place. */
+export const optionsOf = (draft: Pick<Draft, 'options'>): Option[] =>
+  draft.options.map((text, place) => ({ option_id: `o${place + 1}`, text }))
+
+/** What is wrong with a draft by itself, at any time. */
+export function draftFaults(draft: Draft): Fields | null {
+  const fields: Fields = {}
+  const spoken = draft.options.map((option) => option.normalize('NFKC').toLowerCase())
+  const repeated = spoken.findIndex((option, place) => spoken.indexOf(option) < place)
+  if (repeated >= 0) fields[`options.${repeated}`] = 'is asked twice'
+  if (draft.min > draft.max) fields['min'] = 'is more than max'
+  if (draft.max > draft.options.length) fields['max'] = 'is more than there are options'
+  if (draft.kind === 'single' && draft.max > 1) fields['max'] = 'is 1 in a poll of kind single'
+  if (draft.opens_at && new Date(draft.closes_at) <= new Date(draft.opens_at))
+    fields['closes_at'] = 'is not after the opening'
+  return Object.keys(fields).length > 0 ? fields : null
+}
+
+/** Why a poll cannot be saved: it has opened, or someone else saved it first. */
+export function whyNotSave(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
+  if (state !== 'draft' && state !== 'scheduled') return 'FROZEN'
+  return version === if_version ? null : 'STALE_VERSION'
+}
+
+/** Why a poll cannot be published: it is already, or someone else saved it first. */
+export function whyNotPublish(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
+  if (state !== 'draft') return 'FROZEN'
+  return version === if_version ? null : 'STALE_VERSION'
+}
+
+/** When a published poll opens: never before it is published. */
+export const openingOf = ({ opens_at }: Pick<PollRow, 'opens_at'>, now: Date): Date =>
+  opens_at && opens_at > now ? opens_at : now
+
+/** Why a poll cannot be published, or saved once it is. */
+export const closingFault = (poll: Pick<PollRow, 'closes_at'>, now: Date): Fields | null =>
+  poll.closes_at <= now ? { closes_at: 'is past' } : null

@@ -1,0 +1,107 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Command } from '#platform/room.ts'
+import { clock } from './data.ts'
+import { optionsOf } from './rules.ts'
+import { samplesOf, type Sample } from './sample-content.ts'
+import { countAgain } from './tally.ts'
+import type { PollTable, PollTables, ResponseTable } from './tables.ts'
+
+/** Adds the sample polls that are not here yet, with their answers. Loading twice changes nothing. */
+export const load_samples: Command = async ({ db }, content) => {
+  const added = await db.tx(async () => {
+    const { rows } = await sql<{ now: Date }>`select ${clock} as now`.execute(db.q())
+    const now = rows[0]!.now
+    const samples = samplesOf(content, now)
+    const added = await addPolls(db, samples, now)
+    for (const sample of samples) if (added.includes(sample.poll_id)) await addAnswers(db, sample, now)
+    await countAgain(db, added)
+    return added.length
+  })
+  return `Sample polls added: ${added}`
+}
+
+/** Takes every sample poll away, with all answers given to it, also those of real visitors. */
+export const remove_samples: Command = async ({ db }) => {
+  const removed = await db.tx(async () => {
+    const polls = await db
+      .q<PollTables>()
+      .deleteFrom('polls.poll')
+      .where('sample', '=', true)
+      .returning('poll_id')
+      .execute()
+    const gone = polls.map((poll) => poll.poll_id)
+    await sql`delete from polls.response where poll_id = any (${gone}::text[])`.execute(db.q())
+    await sql`delete from polls.tally where poll_id = any (${gone}::text[])`.execute(db.q())
+    return gone.length
+  })
+  return `Sample polls removed: ${removed}`
+}
+
+/** The ids of those that were not here yet. */
+async function addPolls(db: Database, samples: Sample[], now: Date): Promise<string[]> {
+  if (samples.length === 0) return []
+  const added = await db
+    .q<PollTables>()
+    .insertInto('polls.poll')
+    .values(samples.map((sample) => rowOf(sample, now)))
+    .onConflict((poll) => poll.column('poll_id').doNothing())
+    .returning('poll_id')
+    .execute()
+  return added.map((poll) => poll.poll_id)
+}
+
+function rowOf({ poll_id, draft, outcome }: Sample, now: Date): Insertable<PollTable> {
+  const opens_at = new Date(draft.opens_at!)
+  return {
+    ...draft,
+    poll_id,
+    options: JSON.stringify(optionsOf(draft)),
+    opens_at,
+    closes_at: new Date(draft.closes_at),
+    published_at: opens_at < now ? opens_at : now,
+    outcome_text: outcome?.text ?? null,
+    outcome_at: outcome?.at ?? null,
+    sample: true,
+  }
+}
+
+async function addAnswers(db: Database, sample: Sample, now: Date): Promise<void> {
+  const voices = sample.answers.flatMap(({ choices, guests, signed_in }) => [
+    ...Array.from({ length: guests }, () => ({ choices, signed_in: false })),
+    ...Array.from({ length: signed_in }, () => ({ choices, signed_in: true })),
+  ])
+  if (voices.length === 0) return
+  const answers = voices.map((voice, place) => answerOf(sample, voice, momentOf(sample, place, now)))
+  await db.q<PollTables>().insertInto('polls.response').values(answers).execute()
+}
+
+function answerOf(
+  { poll_id }: Sample,
+  { choices, signed_in }: { choices: string[]; signed_in: boolean },
+  at: Date,
+): Insertable<ResponseTable> {
+  const response_id = newId()
+  const voter = `${signed_in ? 'person' : 'guest'}:sample-${response_id}`
+  return {
+    poll_id,
+    voter,
+    response_id,
+    choices,
+    signed_in,
+    state: 'active',
+    created_at: at,
+    updated_at: at,
+    sample: true,
+  }
+}
+
+/** When the answer at this place came in: spread between the opening and now or the close, most of them early. */
+function momentOf({ draft }: Sample, place: number, now: Date): Date {
+  const opened = Date.parse(draft.opens_at!)
+  const until = Math.min(Date.parse(draft.closes_at), now.getTime())
+  // Steps of the golden ratio fill the time evenly however many answers there are; the square moves them forward.
+  const spread = ((place + 1) * 0.618_033_988_75) % 1
+  return new Date(Math.floor(opened + spread ** 2 * (until - opened)))
+}

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openEmbedded } from '#platform/database/embedded.ts'
+import { openServer } from '#platform/database/server.ts'
+import { openLog } from '#platform/log.ts'
+
+/** Opens the same database each time: one more opening is one more process on a server, a restart when embedded. */
+type Open = () => Promise<Database>
+
+const log = openLog('silent')
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+/**
+ * Declares the same tests for both engines, each block on a database of its own that starts empty. The server's block
+ * needs `TEST_DATABASE_URL` and is skipped by name without it.
+ */
+export function onEveryEngine(name: string, declare: (open: Open) => void): void {
+  describe(`${name}, embedded`, () => {
+    const space = embeddedSpace()
+    afterAll(space.clear)
+    declare(space.open)
+  })
+  describe.skipIf(!serverUrl)(`${name}, on a PostgreSQL server${serverUrl ? '' : ' (set TEST_DATABASE_URL)'}`, () => {
+    const space = serverSpace()
+    afterAll(space.clear)
+    declare(space.open)
+  })
+}
+
+/** A data folder for the embedded engine, made at the first opening; `clear` closes and removes it. */
+export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(): Promise<void> } {
+  const opened: Database[] = []
+  let made: string | undefined
+  const folder = async () => (made ??= await newFolder())
+  return {
+    folder,
+    async open() {
+      await closeAll(opened)
+      const db = await openEmbedded(await folder(), log)
+      opened.push(db)
+      return db
+    },
+    async clear() {
+      await closeAll(opened)
+      if (made) rmSync(made, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own on the server, made at the first opening; `clear` closes and drops it. */
+export function serverSpace(): { open: Open; url(): Promise<string>; clear(): Promise<void> } {
+  const opened: Database[] = []
+  const name = `polity_${randomUUID().slice(0, 8)}`
+  let made: string | undefined
+  const url = async () => {
+    if (!made) await onServer(`create database ${name}`)
+    return (made ??= Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href)
+  }
+  return {
+    url,
+    async open() {
+      const db = await openServer(await url(), log)
+      opened.push(db)
+      return db
+    },
+    async clear() {
+      await closeAll(opened)
+      if (made) await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function closeAll(opened: Database[]): Promise<void> {
+  for (const db of opened.splice(0)) await db.close()
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Making a cluster takes seconds, copying one does not: the first test to need one makes it for all. */
+async function newFolder(): Promise<string> {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const { version } = JSON.parse(readFileSync(path.join(engine, '../../package.json'), 'utf8')) as { version: string }
+  const template = path.join(tmpdir(), `polity-template-${version}-${process.getuid?.() ?? 'user'}`)
+  if (!existsSync(template)) await makeTemplate(template)
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-data-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const draft = mkdtempSync(`${template}-`)
+  const db = await openEmbedded(draft, log)
+  await db.close()
+  try {
+    renameSync(draft, template)
+  } catch (error) {
+    // Another worker was first.
+    if (!existsSync(template)) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

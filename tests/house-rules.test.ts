@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contract } from '#contract/all.ts'
+import type { Room } from '#platform/room.ts'
+
+const lands = '{contract,platform,services,server,web,tools}'
+const code = globSync(`${lands}/**/*.{ts,tsx,mjs,css}`).filter((file) => !/\.(test|journey)\.tsx?$/.test(file))
+const written = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Files that are longer for a reason. */
+const long: Record<string, string> = {}
+
+test('no file is longer than one can hold in the head', () => {
+  const over = written.filter(({ file, text }) => text.split('\n').length > 251 && !(file in long))
+  expect(over.map(({ file }) => file)).toEqual([])
+})
+
+test('every reason to be long is still needed', () => {
+  const needed = written.filter(({ text }) => text.split('\n').length > 251).map(({ file }) => file)
+  expect(Object.keys(long)).toEqual(needed)
+})
+
+test('an import names its land, or stays in its folder', () => {
+  const climbing = written.filter(({ text }) => /(from|import)\s*\(?\s*['"]\.\.\//.test(text))
+  expect(climbing.map(({ file }) => file)).toEqual([])
+})
+
+test('settings come from the environment by the entries of the server, and nowhere else', () => {
+  const product = written.filter(({ file }) => !/^(tools\/|server\/(main|dev|operator)\.ts$)/.test(file))
+  expect(product.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)).toEqual([])
+})
+
+const calls = Object.values(contract).flatMap((service) => Object.values(service))
+
+test.for(calls.map((call) => [call.service, call.name] as const))(
+  '%s.%s is done in one place, under its own name',
+  ([service, name]) => {
+    const exported = new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
+    const room = written.filter(({ file, text }) => file.startsWith(`services/${service}/`) && exported.test(text))
+    expect(room.map(({ file }) => file)).toHaveLength(1)
+  },
+)
+
+async function rooms(): Promise<Room[]> {
+  const doors = globSync('services/*/service.ts')
+  const opened = await Promise.all(doors.map((door) => import(`${process.cwd()}/${door}`)))
+  return opened.map((door: { default: Room }) => door.default)
+}
+
+/** The rooms a room needs, directly or through others. */
+function needs(name: string, asks: Map<string, string[]>, seen = new Set<string>()): Set<string> {
+  for (const next of asks.get(name) ?? []) {
+    if (!seen.has(next)) needs(next, asks, seen.add(next))
+  }
+  return seen
+}
+
+test('every room has its own name, and no room asks itself, even through others', async () => {
+  const doors = await rooms()
+  const asks = new Map(doors.map((room) => [room.name, room.asks.map((call) => call.service)]))
+  expect([...asks.keys()].sort()).toEqual(
+    globSync('services/*/')
+      .map((folder) => folder.split('/')[1])
+      .sort(),
+  )
+  for (const name of asks.keys()) expect(needs(name, asks)).not.toContain(name)
+})
+
+test('a circle of rooms would be seen', () => {
+  const circle = new Map([
+    ['polls', ['users']],
+    ['users', ['coins']],
+    ['coins', ['polls']],
+  ])
+  expect(needs('polls', circle)).toContain('polls')
+})

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/** A whole polity as an operator runs it: a process of its own, a folder of its own, a free port. */
+export interface Instance {
+  url: string
+  folder: string
+  operatorToken: string
+  process: ChildProcess
+  /** Ends it as an operator would. Returns its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+export async function newFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'polity-'))
+}
+
+/** Starts an instance; `env` are its settings. Without `DATA_DIR` it gets an empty folder. */
+export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
+  const folder = env.DATA_DIR ?? (await newFolder())
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = await addressOf(child, ended)
+  const token = env.OPERATOR_TOKEN ?? (await readFile(path.join(folder, 'operator-token'), 'utf8')).trim()
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    folder,
+    operatorToken: token,
+    process: child,
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL')
+    },
+    async remove() {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address it prints once it listens; what it said instead, when it ends before. */
+async function addressOf(child: ChildProcess, ended: Promise<unknown>): Promise<string> {
+  const said: string[] = []
+  createInterface({ input: child.stderr! }).on('line', (line) => said.push(line))
+  const lines = createInterface({ input: child.stdout! })
+  const line = await Promise.race([
+    new Promise<string>((resolve) => lines.on('line', (text) => text.startsWith('polity is at ') && resolve(text))),
+    ended.then(() => {
+      throw new Error(said.join('\n') || 'it ended without a word')
+    }),
+  ])
+  return line.replace('polity is at ', '')
+}
+
+/** A browser, as far as the API sees one: it keeps its cookies and shows them again. */
+export function newGuest(url: string) {
+  let cookie = ''
+  const send = async (method: string, call: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+    const reply = await fetch(`${url}${call}`, { ...init, method, headers: { ...(cookie && { cookie }), ...init.headers } })
+    const given = reply.headers.getSetCookie()[0]
+    if (given) cookie = given.split(';')[0]!
+    return reply
+  }
+  return {
+    get: (call: string, headers?: Record<string, string>) => send('GET', call, { headers }),
+    post: (call: string, body: unknown, headers: Record<string, string> = {}) =>
+      send('POST', call, {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    cookie: () => cookie,
+  }
+}
+
+export type Guest = ReturnType<typeof newGuest>
+
+/** The operator's headers. */
+export const asOperator = (instance: Instance) => ({ authorization: `Bearer ${instance.operatorToken}` })
+
+/** A poll anyone can answer now, made through the public API as an operator's script would. */
+export async function openPoll(instance: Instance, draft: Record<string, unknown> = {}): Promise<string> {
+  const operator = newGuest(instance.url)
+  const created = await operator.post(
+    '/api/polls/create_poll',
+    {
+      title: 'Which day should the market be?',
+      options: ['Saturday', 'Sunday', 'Friday evening'],
+      closes_at: new Date(Date.now() + 3_600_000).toISOString(),
+      ...draft,
+    },
+    asOperator(instance),
+  )
+  if (!created.ok) throw new Error(await created.text())
+  const { poll_id, version } = (await created.json()) as { poll_id: string; version: number }
+  const published = await operator.post('/api/polls/publish_poll', { poll_id, if_version: version }, asOperator(instance))
+  if (!published.ok) throw new Error(await published.text())
+  return poll_id
+}

@@ -1,0 +1,145 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
+
+let instance: Instance
+let guest: Guest
+let single: string
+let multiple: string
+beforeAll(async () => {
+  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  single = await openPoll(instance, { allow_none: true })
+  multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
+})
+afterAll(() => instance.remove())
+beforeEach(() => {
+  guest = newGuest(instance.url)
+})
+
+const submit = '/api/polls/submit_response'
+const counted = async () =>
+  Promise.all([single, multiple].map(async (id) => (await guest.get(`/api/polls/get_results?poll_id=${id}`)).json()))
+
+/** Sends it, and says how it was refused; fails when anything was counted. */
+async function refusal(body: unknown, headers?: Record<string, string>, call = submit) {
+  const before = await counted()
+  const reply = await guest.post(call, body, headers)
+  const problem = (await reply.json()) as { code: string; fields?: Record<string, string>; request_id: string }
+  expect(await counted()).toEqual(before)
+  expect(reply.headers.get('content-type')).toContain('application/problem+json')
+  expect(problem.request_id).toBeTruthy()
+  return `${reply.status} ${problem.code}`
+}
+
+describe('a wrong shape is refused and changes nothing', () => {
+  test.each([
+    ['an unknown field', () => ({ poll_id: single, ballot: { choice: 'o1' }, weight: 100 })],
+    ['somebody’s UID', () => ({ poll_id: single, ballot: { choice: 'o1' }, UID: 'someone-else' })],
+    ['an unknown field in the ballot', () => ({ poll_id: single, ballot: { choice: 'o1', n: 2 } })],
+    ['a number for a choice', () => ({ poll_id: single, ballot: { choice: 1 } })],
+    ['a list for one choice', () => ({ poll_id: single, ballot: { choice: ['o1'] } })],
+    ['no ballot', () => ({ poll_id: single })],
+    ['an empty ballot', () => ({ poll_id: single, ballot: {} })],
+    ['no choices', () => ({ poll_id: multiple, ballot: { choices: [] } })],
+    ['an id that is none', () => ({ poll_id: 'x', ballot: { choice: 'o1' } })],
+    ['a list', () => [single]],
+    ['text', () => '"o1"'],
+    ['nothing', () => 'null'],
+    ['broken JSON', () => '{"poll_id":'],
+    ['a prototype', () => `{"__proto__":{"poll_id":"${single}"},"ballot":{"choice":"o1"}}`],
+  ])('%s', async (_what, body) => {
+    expect(await refusal(body())).toBe('400 INVALID')
+  })
+})
+
+describe('choices that do not fit the poll are refused and change nothing', () => {
+  test.each([
+    ['an option of no poll', () => ({ poll_id: single, ballot: { choice: 'o9' } })],
+    ['“I do not know” where it is not offered', () => ({ poll_id: single, ballot: { choice: 'dont_know' } })],
+    ['many choices on a single choice', () => ({ poll_id: single, ballot: { choices: ['o1'] } })],
+    ['three of at most two', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'o2', 'o3'] } })],
+    ['the same option twice', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'o1'] } })],
+    ['“I do not know” beside an option', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'dont_know'] } })],
+  ])('%s', async (_what, body) => {
+    expect(await refusal(body())).toBe('422 BALLOT_INVALID')
+  })
+})
+
+test('a poll that is not there, a draft, a poll before its time: each says so', async () => {
+  expect(await refusal({ poll_id: '01J00000000000000000000000', ballot: { choice: 'o1' } })).toBe('404 NOT_FOUND')
+  const later = await openPoll(instance, { opens_at: '2098-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' })
+  expect(await refusal({ poll_id: later, ballot: { choice: 'o1' } })).toBe('409 NOT_OPEN')
+})
+
+test('after the close nothing is accepted', async () => {
+  const soon = await openPoll(instance, { closes_at: new Date(Date.now() + 1500).toISOString() })
+  expect((await guest.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(200)
+  await expect
+    .poll(async () => ((await (await guest.get(`/api/polls/get_poll?poll_id=${soon}`)).json()) as { state: string }).state, {
+      timeout: 10_000,
+    })
+    .toBe('closed')
+  const late = newGuest(instance.url)
+  expect((await late.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(409)
+  expect((await guest.post('/api/polls/update_response', { poll_id: soon, ballot: { choice: 'o2' } })).status).toBe(409)
+  const result = await (await late.get(`/api/polls/get_results?poll_id=${soon}`)).json()
+  expect(result).toMatchObject({ n: 1, state: 'closed' })
+})
+
+test('a browser’s write from another site is refused', async () => {
+  const body = { poll_id: single, ballot: { choice: 'o1' } }
+  expect(await refusal(body, { origin: 'https://elsewhere.example' })).toBe('403 CROSS_SITE')
+  expect(await refusal(body, { origin: 'null' })).toBe('403 CROSS_SITE')
+  expect(await refusal(body, { 'sec-fetch-site': 'cross-site' })).toBe('403 CROSS_SITE')
+})
+
+test('a body of ten megabytes is refused before it is read', async () => {
+  const before = await counted()
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 10_000_000 }
+    const sending = request(instance.url + submit, { method: 'POST', headers }, (reply) => {
+      resolve(reply.statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    sending.write(`{"poll_id":"${single}","ballot":{"choice":"`)
+  })
+  expect(status).toBe(413)
+  expect(await counted()).toEqual(before)
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
+  'a write as %s is refused',
+  async (type) => {
+    const body = JSON.stringify({ poll_id: single, ballot: { choice: 'o1' } })
+    expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
+  },
+)
+
+test('a call that does not exist, and a read of a write, are not found', async () => {
+  expect((await guest.get('/api/polls/nothing')).status).toBe(404)
+  expect((await guest.get(submit)).status).toBe(404)
+  expect((await guest.get('/api/POLLS/polls')).status).toBe(404)
+})
+
+test('twenty taps of the same answer are one answer, with one and the same reply', async () => {
+  const poll_id = await openPoll(instance)
+  await guest.post('/api/polls/withdraw_response', { poll_id })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => guest.post(submit, { poll_id, ballot: { choice: 'o2' } })),
+  )
+  const texts = await Promise.all(replies.map((reply) => reply.text()))
+  expect(new Set(texts).size).toBe(1)
+  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1, guests: 1 })
+})
+
+test('twenty different answers at once by one guest: one is counted, the others are told so', async () => {
+  const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
+  await guest.post('/api/polls/withdraw_response', { poll_id })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => guest.post(submit, { poll_id, ballot: { choice: `o${i + 1}` } })),
+  )
+  const statuses = replies.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInstance, type Instance } from './instance.ts'
+
+/** All a stranger knows: the address of the document, the operator's token, and how OpenAPI is read. */
+interface Operation {
+  operationId: string
+  parameters?: { name: string; required: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } } }
+  responses: Record<string, { 'x-codes'?: string[] }>
+  'x-who': string
+  'x-limit': { count: number; seconds: number }
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+let instance: Instance
+let document: Document
+beforeAll(async () => {
+  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  document = (await (await fetch(`${instance.url}/api/openapi.json`)).json()) as Document
+})
+afterAll(() => instance.remove())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+/** Does an operation by its id, as a generated client would. */
+async function does(operationId: string, input: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const { path, method } = operations().find(({ operation }) => operation.operationId === operationId)!
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const reply = await (method === 'post'
+    ? fetch(instance.url + path, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    : fetch(`${instance.url}${path}?${query}`, { headers }))
+  return { status: reply.status, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '', body: (await reply.json()) as never }
+}
+
+test('a stranger’s script creates, answers and reads a poll from the published document alone', async () => {
+  const operator = { authorization: `Bearer ${instance.operatorToken}` }
+  const draft = { title: 'Shall we plant trees?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+  const created = await does('polls.create_poll', draft, operator)
+  expect(created.status).toBe(200)
+  const { poll_id, version } = created.body as { poll_id: string; version: number }
+  await does('polls.publish_poll', { poll_id, if_version: version }, operator)
+
+  const { body: poll } = await does('polls.get_poll', { poll_id })
+  const [yes] = (poll as { options: { option_id: string; text: string }[] }).options
+  expect(yes?.text).toBe('Yes')
+  const answered = await does('polls.submit_response', { poll_id, ballot: { choice: yes!.option_id } })
+  expect(answered.status).toBe(200)
+
+  const { body: result } = await does('polls.get_results', { poll_id })
+  expect(result).toMatchObject({ hidden: false, n: 1, guests: 1, signed_in: 0 })
+  const { body: mine } = await does('polls.polls_responses', {}, { cookie: answered.cookie })
+  expect(mine).toMatchObject([{ poll_id, ballot: { choice: yes!.option_id }, state: 'active' }])
+})
+
+test('the document says of every call who may, how often and which refusals can come', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const { path, operation } of operations()) {
+    const [service, call] = operation.operationId.split('.')
+    expect(path).toBe(`/api/${service}/${call}`)
+    expect(['guest', 'person', 'operator']).toContain(operation['x-who'])
+    expect(operation['x-limit'].count).toBeGreaterThan(0)
+    expect(operation.responses['429']?.['x-codes']).toEqual(['RATE'])
+  }
+  const submit = operations().find(({ operation }) => operation.operationId === 'polls.submit_response')!.operation
+  expect(submit.responses['409']?.['x-codes']).toEqual(['NOT_OPEN', 'ALREADY_ANSWERED'])
+  expect(submit.requestBody?.content['application/json'].schema.required).toEqual(['poll_id', 'ballot'])
+})
+
+test('every name the document refers to is defined in it', () => {
+  const text = JSON.stringify(document)
+  const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]!)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(document.components.schemas).toHaveProperty(name)
+  expect(text).not.toContain('#/$defs')
+})

@@ -1,0 +1,156 @@
+// Every command of polity starts here, on any Node from 20 on, before anything is installed:
+// it fetches what is missing, builds what has changed, and runs the command on the project's own Node.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const NODE = '24.21.0'
+
+const commands = {
+  start: { entry: 'server/main.ts', packages: 'product', built: true, env: 'production' },
+  operator: { entry: 'server/operator.ts', packages: 'product', env: 'production' },
+  backup: { entry: 'server/operator.ts', first: ['backup'], packages: 'product', env: 'production' },
+  restore: { entry: 'server/operator.ts', first: ['restore'], packages: 'product', env: 'production' },
+  build: { packages: 'full', built: true },
+  dev: { entry: 'server/dev.ts', packages: 'full', env: 'development' },
+  bench: { entry: 'bench/run.ts', packages: 'full', built: true, env: 'production' },
+  test: { entry: 'tools/test.ts', packages: 'full' },
+  words: { entry: 'tools/words.ts', packages: 'full' },
+}
+
+/** What the pages are built from; `build/` is made anew when any of it changes. */
+const builtFrom = ['web', 'contract', 'content', 'package-lock.json', 'package.json', 'tsconfig.json']
+const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
+
+const say = (line) => process.stderr.write(`${line}\n`)
+
+/** A trouble that its one line explains; anything else is a fault of ours and shows its stack. */
+class Trouble extends Error {}
+
+/** Runs a program to its end, passing on the signals that ask this process to stop. */
+function run(file, args, { env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+      const pass = () => child.kill(signal)
+      process.on(signal, pass)
+      return () => process.off(signal, pass)
+    })
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const stop of stops) stop()
+      resolve({ code: code ?? 128 + constants.signals[signal], signal, output: Buffer.concat(output).toString() })
+    })
+  })
+}
+
+const reasons = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/,
+    'the package registry cannot be reached',
+  ],
+  [/EROFS|EACCES|EPERM/, 'this folder cannot be written'],
+  [/ENOSPC/, 'the disk is full'],
+]
+const reasonIn = (text) => reasons.find(([sign]) => sign.test(text))?.[1]
+
+async function quietly(what, file, args, env) {
+  const { code, signal, output } = await run(file, args, { env, quiet: true })
+  if (signal) process.exit(code)
+  if (code === 0) return
+  const reason = reasonIn(output)
+  if (!reason) process.stderr.write(output)
+  throw new Trouble(`polity could not ${what}: ${reason ?? 'see above'}`)
+}
+
+const npm = (what, args, env) =>
+  quietly(what, 'npm', [...args, '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retry-mintimeout=1000'], env)
+
+/** The project's own Node: this one if it is new enough, else one kept in `.node/`. */
+async function ensureNode() {
+  if (Number(process.versions.node.split('.')[0]) >= Number(NODE.split('.')[0])) return process.execPath
+  const { platform, arch } = process
+  const name = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`
+  const node = join(root, '.node/node_modules', name, 'bin/node')
+  const stamp = join(root, '.node/version')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === NODE) return node
+  say(`polity: installing Node ${NODE} for this folder …`)
+  mkdirSync(join(root, '.node'), { recursive: true })
+  await npm('install Node', ['install', '--prefix', join(root, '.node'), '--no-save', `${name}@${NODE}`], process.env)
+  writeFileSync(stamp, NODE)
+  return node
+}
+
+/** Exactly the locked packages: those the product runs on, or all of them. */
+async function ensurePackages(mode, env) {
+  const stamp = join(root, 'node_modules/.polity')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const [installed, had] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (installed === lock && (had === mode || had === 'full')) return
+  say('polity: installing what is missing, about a minute the first time …')
+  const which = mode === 'full' ? '--include=dev' : '--omit=dev'
+  await npm('install its packages', ['ci', which], env)
+  writeFileSync(stamp, `${lock} ${mode}`)
+}
+
+function* filesIn(path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* filesIn(`${path}/${entry.name}`)
+    else yield `${path}/${entry.name}`
+  }
+}
+
+function builtFromNow() {
+  const settings = readdirSync(root).filter((name) => buildSettings.test(name))
+  const hash = createHash('sha256')
+  for (const path of [...builtFrom, ...settings.sort()].filter((path) => existsSync(join(root, path)))) {
+    const files = /\.\w+$/.test(path) ? [path] : [...filesIn(path)].filter((file) => !/\.test\.tsx?$/.test(file))
+    for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** The pages as the browser and the server need them, in `build/`. */
+async function ensureBuild(node, env) {
+  const stamp = join(root, 'build/.made-from')
+  const now = builtFromNow()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  say('polity: building the pages …')
+  rmSync(stamp, { force: true })
+  const build = [join(root, 'node_modules/@react-router/dev/bin.js'), 'build']
+  await quietly('build its pages', node, build, { ...env, NODE_ENV: 'production' })
+  writeFileSync(stamp, now)
+}
+
+async function main([name, ...args]) {
+  const command = commands[name]
+  if (!command) throw new Trouble(`polity has no command "${name ?? ''}"; it has: ${Object.keys(commands).join(', ')}`)
+  const node = await ensureNode()
+  // npm too must run on this Node: on an older one it picks packages for that one.
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  await ensurePackages(command.packages, env)
+  if (command.built) await ensureBuild(node, env)
+  if (!command.entry) return 0
+  const given = [join(root, command.entry), ...(command.first ?? []), ...args]
+  const { code } = await run(node, given, { env: command.env ? { ...env, NODE_ENV: command.env } : env })
+  return code
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const reason = error instanceof Trouble ? error.message : reasonIn(String(error.code)) && `polity: ${error.message}`
+  if (!reason) throw error
+  say(reason)
+  process.exitCode = 1
+}

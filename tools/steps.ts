@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+
+/** Tests counted in a report: the same for both runners. */
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+  /** The files that hold skipped tests. */
+  skippedIn: string[]
+}
+
+export interface Step {
+  name: string
+  /** Programs run one after the other; the first that fails ends the step. */
+  run: string[][]
+  /** Where the runner writes its report, and how to read it. */
+  counted?: { file: string; read: (report: string) => Counts }
+}
+
+export interface Outcome extends Counts {
+  step: string
+  ok: boolean
+}
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [] }
+const longest = 8 * 60_000
+const running = new Set<number>()
+
+/** Ends every program that is still running, with all it has started. */
+export function stopAll() {
+  for (const pid of running) process.kill(-pid, 'SIGTERM')
+}
+
+function once([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const path = `${process.cwd()}/node_modules/.bin:${env.PATH}`
+    // A group of its own, so that stopping it also stops the browsers and workers it started.
+    const stdio = ['ignore', 'pipe', 'pipe'] as const
+    const child = spawn(name!, args, {
+      env: { ...env, PATH: path, FORCE_COLOR: '0' },
+      detached: true,
+      stdio: [...stdio],
+    })
+    const output: Buffer[] = []
+    const end = (ok: boolean, note = '') => {
+      clearTimeout(late)
+      running.delete(child.pid!)
+      resolve({ ok, output: Buffer.concat(output).toString() + note })
+    }
+    const late = setTimeout(() => {
+      output.push(Buffer.from(`\nstopped: not finished after ${longest / 60_000} minutes\n`))
+      process.kill(-child.pid!, 'SIGKILL')
+    }, longest)
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', (error) => end(false, `${name} cannot be run: ${error.message}`))
+    child.on('close', (code) => end(code === 0))
+    if (child.pid) running.add(child.pid)
+  })
+}
+
+/** Runs a step, says in one line how it went, and shows its output only if it failed. */
+export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const started = performance.now()
+  if (step.counted) rmSync(step.counted.file, { force: true })
+  let last = { ok: true, output: '' }
+  for (const command of step.run) {
+    if (last.ok) last = await once(command, env)
+  }
+  const counts = step.counted ? readCounts(step.counted) : nothing
+  const tests = step.counted ? `, ${counts.passed} passed` : ''
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${step.name.padEnd(9)} ${last.ok ? 'ok' : 'FAILED'} (${seconds} s${tests})`)
+  if (!last.ok) console.log(last.output.trimEnd().replace(/^/gm, '    '))
+  // A step that fails without a failing test (a type, a crash) is itself the one failure.
+  const failed = last.ok ? counts.failed : Math.max(counts.failed, 1)
+  return { ...counts, failed, step: step.name, ok: last.ok }
+}
+
+function readCounts({ file, read }: NonNullable<Step['counted']>): Counts {
+  let report: string
+  try {
+    report = readFileSync(file, 'utf8')
+  } catch (error) {
+    // A runner that could not start wrote no report; the step itself has failed and shows why.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing
+    throw error
+  }
+  return read(report)
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; assertionResults: { status: string }[] }[]
+}
+
+const asIs = (path: string) => path.replace(`${process.cwd()}/`, '')
+
+export function vitestCounts(report: string): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(report) as VitestReport
+  const skipping = testResults.filter((file) => file.assertionResults.some(({ status }) => status === 'skipped'))
+  const skippedIn = skipping.map((file) => asIs(file.name))
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, skippedIn }
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs: { tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const hasSkipped = (suite: PlaywrightSuite): boolean =>
+  suite.specs.some((spec) => spec.tests.some(({ status }) => status === 'skipped')) ||
+  (suite.suites ?? []).some(hasSkipped)
+
+export function playwrightCounts(report: string): Counts {
+  const { stats, suites } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
+  }
+  const skippedIn = suites.filter(hasSkipped).map((suite) => `tests/${suite.file}`)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, skippedIn }
+}

@@ -1,0 +1,91 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/** Proofs and tools stand outside the lands: they may import everything, nothing imports them. */
+const outside = ['[.](test|journey)[.]tsx?$', '^(tests|bench|tools)/', '^[^/]+$']
+const lands = '^(contract|platform|services|server|web|content|build)/'
+
+const wall = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+) => ({ name, comment, severity: 'error' as const, from, to })
+const of = (path: string, ...not: string[]) => ({ path, pathNot: [...outside, ...not] })
+
+/** The walls of the house: who may import whom. `walls.test.ts` keeps one breach of each. */
+export const walls = [
+  wall('contract-alone', 'the contract is plain data: zod and itself', of('^contract/'), {
+    pathNot: ['^contract/', '^node_modules/zod/'],
+  }),
+  wall('platform-no-domain', 'machinery knows of the contract only its grammar', of('^platform/'), {
+    path: lands,
+    pathNot: ['^platform/', '^contract/(call|refusals)[.]ts$'],
+  }),
+  wall('room-to-room', 'a room never imports another: it asks', of('^services/([^/]+)/'), {
+    path: '^services/',
+    pathNot: ['^services/$1/'],
+  }),
+  wall('room-out', 'a room stands on the contract and the platform', of('^services/'), {
+    path: '^(server|web|content|build)/',
+  }),
+  wall('web-out', 'the web knows the contract, not who keeps it', of('^web/'), {
+    path: '^(platform|services|server|content|build)/',
+  }),
+  wall('screen-to-screen', 'screens share through parts', of('^web/screens/([^/.]+)'), {
+    path: '^web/screens/',
+    pathNot: ['^web/screens/$1[/.]'],
+  }),
+  wall('ui-no-domain', 'the ui kit knows no domain word', of('^web/ui/'), {
+    path: '^(contract/|web/(parts|screens)/)',
+  }),
+  wall('server-to-web', 'the server mounts the built pages; of their source it knows types', of('^server/'), {
+    path: '^web/',
+    dependencyTypesNot: ['type-only'],
+  }),
+  wall('one-names-engines', 'only server/engines.ts chooses the database', of('^', '^server/engines[.]ts$'), {
+    path: '^platform/database/(embedded|server)[.]ts$',
+  }),
+  wall('outside-stays-outside', 'the product never imports its tests or tools', of(lands), {
+    path: ['[.](test|journey)[.]tsx?$', '^(tests|bench|tools)/'],
+  }),
+  wall(
+    'no-circle',
+    'what imports each other is one thing',
+    { pathNot: '^node_modules/' },
+    {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    },
+  ),
+  wall(
+    'no-re-export',
+    'import a thing from the file that makes it',
+    { pathNot: '^node_modules/' },
+    {
+      path: lands,
+      dependencyTypes: ['export'],
+    },
+  ),
+  wall(
+    'found',
+    'an import leads to a file',
+    { pathNot: '^node_modules/' },
+    {
+      couldNotResolve: true,
+      pathNot: ['^virtual:', '/[+]types/'],
+    },
+  ),
+]
+
+/** How imports are read. */
+export const reading = {
+  // TypeScript 7 has no JavaScript interface: with its parser no module is found and every wall seems to stand.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: ['^node_modules/', '^build/'] },
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    exportsFields: ['exports'],
+    conditionNames: ['node', 'import', 'types', 'default'],
+  },
+} satisfies ICruiseOptions

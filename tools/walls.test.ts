@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { walls } from './wall-rules.ts'
+import { readWalls } from './walls.ts'
+
+/** A small house in which every file keeps to its room. */
+const house = {
+  'contract/call.ts': 'export const call = 1',
+  'contract/polls.ts': "import { call } from './call.ts'\nexport const polls = call",
+  'platform/room.ts': "import { call } from '#contract/call.ts'\nexport const room = call",
+  'platform/database/embedded.ts': 'export const embedded = 1',
+  'services/polls/service.ts': "import { polls } from '#contract/polls.ts'\nexport default polls",
+  'services/comms/service.ts': "import { room } from '#platform/room.ts'\nexport default room",
+  'server/main.ts': "export const rooms = { polls: () => import('#services/polls/service.ts') }",
+  'server/types.ts': "import type { visit } from '#web/visit.ts'\nexport type Seen = typeof visit",
+  'server/engines.ts': "import { embedded } from '#platform/database/embedded.ts'\nexport const engine = embedded",
+  'web/visit.ts': 'export const visit = 1',
+  'web/parts/polls/ballot.tsx': "import { polls } from '#contract/polls.ts'\nexport const ballot = <p>{polls}</p>",
+  'web/screens/home.tsx': "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport default ballot",
+  'services/comms/service.test.ts':
+    "import { embedded } from '#platform/database/embedded.ts'\nexport const engine = embedded",
+}
+
+/** One breach of each wall: the file that breaks it, and how. */
+const breaches: Record<string, [file: string, code: string]> = {
+  'contract-alone': ['contract/bad.ts', "import { room } from '#platform/room.ts'\nexport const bad = room"],
+  'platform-no-domain': [
+    'platform/bad.ts',
+    "import type { polls } from '#contract/polls.ts'\nexport type Bad = typeof polls",
+  ],
+  'room-to-room': ['services/comms/bad.ts', "export const bad = { other: () => import('#services/polls/service.ts') }"],
+  'room-out': ['services/polls/bad.ts', "import { rooms } from '#server/main.ts'\nexport const bad = rooms"],
+  'web-out': ['web/bad.tsx', "import room from '#services/polls/service.ts'\nexport const bad = <p>{room}</p>"],
+  'screen-to-screen': ['web/screens/bad.tsx', "import home from './home.tsx'\nexport default home"],
+  'ui-no-domain': ['web/ui/bad.tsx', "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot"],
+  'server-to-web': ['server/bad.ts', "import { visit } from '#web/visit.ts'\nexport const bad = visit"],
+  'one-names-engines': [
+    'server/drivers.ts',
+    "import { embedded } from '#platform/database/embedded.ts'\nexport const bad = embedded",
+  ],
+  'outside-stays-outside': [
+    'services/comms/proof.ts',
+    "import { engine } from './service.test.ts'\nexport const bad = engine",
+  ],
+  'no-circle': ['contract/round.ts', "import { round } from './round.ts'\nexport const again = round"],
+  'no-re-export': ['contract/barrel.ts', "export { call } from './call.ts'"],
+  found: ['web/lost.ts', "import { nowhere } from './nowhere.ts'\nexport const bad = nowhere"],
+}
+
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })))
+
+function build(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polity-walls-'))
+  made.push(folder)
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: object }
+  const all = { ...files, 'package.json': JSON.stringify({ type: 'module', imports }) }
+  for (const [file, code] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), code)
+  }
+  return folder
+}
+
+test('a house that keeps to its rooms breaks no wall, and every file of it is read', async () => {
+  const seen = await readWalls(build(house))
+  expect(seen).toEqual({ breaches: [], read: Object.keys(house).length, unread: [] })
+})
+
+test('every wall has a breach here', () => {
+  expect(Object.keys(breaches).sort()).toEqual(walls.map((wall) => wall.name).sort())
+})
+
+test.for(Object.entries(breaches))(
+  '%s is reported when it is broken, and nothing else is',
+  async ([wall, [file, code]]) => {
+    const seen = await readWalls(build({ ...house, [file]: code }))
+    expect(seen.breaches.map((breach) => ({ wall: breach.wall, from: breach.from }))).toEqual([{ wall, from: file }])
+  },
+)
+
+test('two files that import each other are a circle, even where one is loaded late', async () => {
+  const round = {
+    'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
+    'server/two.ts': "export const two = () => import('./one.ts')",
+  }
+  const { breaches } = await readWalls(build({ ...house, ...round }))
+  expect(new Set(breaches.map((breach) => breach.wall))).toEqual(new Set(['no-circle']))
+})
+
+test('a circle of which one side is only a type is none when the program runs', async () => {
+  const round = {
+    'server/one.ts': "import { two } from './two.ts'\nexport const one = two",
+    'server/two.ts': "import type { one } from './one.ts'\nexport const two: typeof one = 1",
+  }
+  const { breaches } = await readWalls(build({ ...house, ...round }))
+  expect(breaches).toEqual([])
+})
+
+test('a file that cannot be read stops the check', async () => {
+  const folder = build(house)
+  writeFileSync(join(folder, 'server/odd.tsx'), 'export const odd = (')
+  await expect(readWalls(folder)).rejects.toThrow()
+})

@@ -1,0 +1,15 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+  test: {
+    environment: 'node',
+    include: ['{contract,platform,services,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, '**/*.journey.ts'],
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,18 @@
+import './shell/chunk-load.ts'
+import { I18nProvider } from '@lingui/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { localeOf } from './words/locales.ts'
+import { loadWords } from './words/words.ts'
+
+const i18n = await loadWords(localeOf(document.documentElement.dataset.locale) ?? 'en')
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nProvider i18n={i18n}>
+      <HydratedRouter />
+    </I18nProvider>,
+  )
+})

@@ -1,0 +1,54 @@
+import { I18nProvider } from '@lingui/react'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { reportFault } from './shell/faults.ts'
+import { Nonce } from './shell/nonce.ts'
+import { isKnownPath } from './shell/route-table.ts'
+import { visit } from './visit.ts'
+import { localeOf, pickLocale } from './words/locales.ts'
+import { loadWords } from './words/words.ts'
+
+/** What the server that mounts the pages needs of them: it sees only their build. */
+export const mount = { visit, reportFault, isKnownPath, localeOf, pickLocale }
+
+/** The whole page at once: pages are small, and the copies kept for guests need all of it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { locale, nonce } = context.get(visit)
+  const report = context.get(reportFault)
+  let broken = false
+  const page = await renderToReadableStream(
+    <I18nProvider i18n={await loadWords(locale)}>
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>
+    </I18nProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(fault) {
+        broken = true
+        if (!request.signal.aborted) report(fault)
+      },
+    },
+  )
+  await page.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(page, { status: broken ? 500 : status, headers })
+}
+
+export const handleError: HandleErrorFunction = (fault, { context, request }) => {
+  const foreseen = isRouteErrorResponse(fault) && fault.status < 500
+  if (!foreseen && !request.signal.aborted) context.get(reportFault)(fault)
+}

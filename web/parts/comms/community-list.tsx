@@ -1,0 +1,34 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+
+export type Community = Reply<typeof comms.communities>[number]
+
+/** Communities as lines: the name, what it is, how many belong to it. `heading` keeps the order of headings. */
+export function CommunityList({ communities, heading: Heading }: { communities: Community[]; heading: 'h2' | 'h3' }) {
+  return (
+    <ul className="rows">
+      {communities.map((community) => (
+        <li key={community.comm_id}>
+          <Heading>
+            <Link to={`/communities/${community.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          </Heading>
+          <p>
+            <Written lang={community.lang}>{community.summary}</Written>
+          </p>
+          <p className="meta">
+            <span>
+              <Plural value={community.member_count} one="# member" other="# members" />
+            </span>
+            {community.sample && <SampleTag />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import type { RefusedAnswer } from './answering.ts'
+import { chosenIn } from './ballot-choices.ts'
+import { Ballot } from './ballot.tsx'
+import { MisfitNotice } from './misfit-notice.tsx'
+import type { Poll } from './types.ts'
+
+interface Props {
+  poll: Poll
+  action: string
+  refused: RefusedAnswer | undefined
+  /** What is good to know before pressing, under the button. */
+  children?: ReactNode
+}
+
+/** The ballot with the one button that sends it, for a first answer and for a changed one. */
+export function AnswerForm({ poll, action, refused, children }: Props) {
+  const why = useId()
+  const sending = useNavigation().formAction === action
+  const mine = chosenIn(poll.my_response)
+  return (
+    <Form method="post" action={action} className="stack">
+      {refused && (
+        <div id={why}>
+          <MisfitNotice poll={poll} refused={refused} />
+        </div>
+      )}
+      <input type="hidden" name="poll_id" value={poll.poll_id} />
+      <input type="hidden" name="intent" value={mine.length > 0 ? 'change' : 'answer'} />
+      <Ballot
+        key={poll.my_response?.updated_at ?? 'first'}
+        poll={poll}
+        chosen={refused?.chosen ?? mine}
+        describedBy={refused && why}
+      />
+      <div>
+        <Button aria-disabled={sending}>
+          {mine.length > 0 ? <Trans>Change my answer</Trans> : <Trans>Answer</Trans>}
+        </Button>
+      </div>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import type { RefusedAnswer } from './answering.ts'
+import { PollTerms } from './poll-facts.tsx'
+import { PollHead } from './poll-head.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import type { AnyResult, Poll } from './types.ts'
+import { useKeptResponse } from './use-kept-response.ts'
+import { WhoCouldAnswer } from './who-could-answer.tsx'
+
+interface Props {
+  poll: Poll
+  /** null while the visitor has not answered. */
+  result: AnyResult | null
+  justAnswered: boolean
+  /** Another poll to answer. */
+  next: string | null
+  refused: RefusedAnswer | undefined
+}
+
+/** One poll on the front page: to answer at once, and then to see the result in the same place. */
+export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Props) {
+  useKeptResponse(poll.poll_id, poll.my_response)
+  return (
+    <>
+      <header className="head">
+        <PollHead poll={poll} />
+        <WhoCouldAnswer poll={poll} />
+      </header>
+      {justAnswered && (
+        <Notice kind="done">
+          <p>
+            <Trans>Thank you. Your answer is counted.</Trans>
+          </p>
+        </Notice>
+      )}
+      {result ? (
+        <ResultPanel poll={poll} loaded={result}>
+          {next && (
+            <ButtonLink to={`/answer/${next}`}>
+              <Trans>Next question</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+            <Trans>See the full result</Trans>
+          </ButtonLink>
+        </ResultPanel>
+      ) : (
+        <Panel>
+          {poll.about && (
+            <p>
+              <Written lang={poll.lang}>{poll.about}</Written>
+            </p>
+          )}
+          <AnswerForm poll={poll} action="/home" refused={refused}>
+            <PollTerms poll={poll} />
+          </AnswerForm>
+        </Panel>
+      )}
+    </>
+  )
+}

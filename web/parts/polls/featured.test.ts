@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { featuredOf } from './featured.ts'
+import type { PollSummary } from './types.ts'
+
+const poll = (poll_id: string, results: PollSummary['results'] = 'live', options = 3): PollSummary => ({
+  poll_id,
+  comm_id: null,
+  lang: 'en',
+  title: 'Should the library open on Sundays?',
+  about: '',
+  kind: 'single',
+  options: Array.from({ length: options }, (_, at) => ({ option_id: `o${at + 1}`, text: `Option ${at + 1}` })),
+  min: 1,
+  max: 1,
+  allow_none: false,
+  allow_dont_know: false,
+  audience: 'everyone',
+  results,
+  change: 'until_close',
+  promise: '',
+  state: 'open',
+  opens_at: null,
+  closes_at: '2026-12-01T12:00:00Z',
+  outcome: null,
+  version: 1,
+  sample: false,
+})
+const nobody = new Set<string>()
+
+test('a guest first meets an open poll whose result shows at once', () => {
+  expect(featuredOf([poll('A', 'after_close'), poll('B'), poll('C')], nobody)?.poll_id).toBe('B')
+})
+
+test('a poll already answered makes room for one that is not', () => {
+  expect(featuredOf([poll('A'), poll('B', 'after_close')], new Set(['A']))?.poll_id).toBe('B')
+})
+
+test('a short ballot comes before a long one', () => {
+  expect(featuredOf([poll('A', 'live', 30), poll('B', 'after_answer')], nobody)?.poll_id).toBe('B')
+  expect(featuredOf([poll('A', 'live', 30)], nobody)?.poll_id).toBe('A')
+})
+
+test('who has answered everything meets a result', () => {
+  expect(featuredOf([poll('A', 'after_close'), poll('B')], new Set(['A', 'B']))?.poll_id).toBe('B')
+})
+
+test('where nothing is open, nothing is featured', () => {
+  expect(featuredOf([], nobody)).toBeNull()
+})

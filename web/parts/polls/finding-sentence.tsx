@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { JoinedList } from '#web/ui/joined-list.tsx'
+import { QuotedChoice } from './choice-name.tsx'
+import { findingOf, type Finding } from './finding.ts'
+import { LeadSentence } from './lead-sentence.tsx'
+import type { PollSummary, Result } from './types.ts'
+
+/** The result in one or two plain sentences. What it says is decided in `finding.ts`. */
+export function FindingSentence({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
+  const finding = findingOf(result)
+  const open = result.state === 'open'
+  if (finding.kind === 'none') return open ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
+  if (finding.kind === 'few') return <FewSentence poll={poll} open={open} finding={finding} />
+  if (finding.kind === 'tie') return <TieSentence poll={poll} open={open} finding={finding} />
+  if (finding.kind === 'narrow') return <NarrowSentence poll={poll} open={open} finding={finding} />
+  return <LeadSentence poll={poll} open={open} finding={finding} />
+}
+
+type Case<K extends Finding['kind']> = { poll: PollSummary; open: boolean; finding: Extract<Finding, { kind: K }> }
+
+function FewSentence({ poll, open, finding: { n, leaders, count } }: Case<'few'>) {
+  const [leader = ''] = leaders
+  return (
+    <>
+      {open ? (
+        <Plural value={n} one="Only # person has answered so far." other="Only # people have answered so far." />
+      ) : (
+        <Plural value={n} one="Only # person answered." other="Only # people answered." />
+      )}{' '}
+      {leaders.length === 1 && n > 1 && (
+        <Trans>
+          <Plural value={count} one="# of them chose" other="# of them chose" />{' '}
+          <QuotedChoice poll={poll} option_id={leader} />.
+        </Trans>
+      )}
+    </>
+  )
+}
+
+function TieSentence({ poll, open, finding: { leaders, count } }: Case<'tie'>) {
+  const { i18n } = useLingui()
+  const each = i18n.number(count)
+  const items = leaders.map((option_id) => ({
+    key: option_id,
+    node: <QuotedChoice poll={poll} option_id={option_id} />,
+  }))
+  if (!open) {
+    return (
+      <Trans>
+        It ended in a tie: <JoinedList items={items} /> have {each} answers each.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      So far it is a tie: <JoinedList items={items} /> have {each} answers each.
+    </Trans>
+  )
+}
+
+function NarrowSentence({ poll, open, finding: { leader, runnerUp, ahead } }: Case<'narrow'>) {
+  const first = <QuotedChoice poll={poll} option_id={leader} />
+  const second = <QuotedChoice poll={poll} option_id={runnerUp} />
+  if (!open) {
+    return (
+      <Trans>
+        {first} came out ahead of {second} by <Plural value={ahead} one="# answer" other="# answers" />.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {first} is just ahead of {second}, by <Plural value={ahead} one="# answer" other="# answers" />.
+    </Trans>
+  )
+}

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Says in words, and with a dot, that the numbers on this page move by themselves. */
+export function LiveMark() {
+  return (
+    <span className="live">
+      <Trans>Live</Trans>
+    </span>
+  )
+}

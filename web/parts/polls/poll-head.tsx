@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { PollWhen } from './poll-when.tsx'
+import type { PollSummary } from './types.ts'
+
+/** Whose poll it is and when it closes, then the question: the headline of every screen about one poll. */
+export function PollHead({ poll }: { poll: PollSummary }) {
+  const community = useCommunityName(poll.comm_id)
+  return (
+    <>
+      <p className="eyebrow">
+        {community && <Link to={`/communities/${poll.comm_id}`}>{community}</Link>}
+        <span>
+          <Trans>Poll</Trans> · <PollWhen poll={poll} />
+        </span>
+        {poll.sample && <SampleTag />}
+      </p>
+      <h1>
+        <Written lang={poll.lang}>{poll.title}</Written>
+      </h1>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { PollWhen } from './poll-when.tsx'
+import type { PollSummary } from './types.ts'
+
+interface Props {
+  polls: PollSummary[]
+  answered: ReadonlySet<string>
+  /** Left out where the page is about one community already. */
+  withCommunity?: boolean
+}
+
+/** Polls as lines: the question leads to the ballot while it is open or to come, then to the result. */
+export function PollList({ polls, answered, withCommunity = false }: Props) {
+  return (
+    <ul className="rows">
+      {polls.map((poll) => (
+        <PollRow key={poll.poll_id} poll={poll} answered={answered.has(poll.poll_id)} withCommunity={withCommunity} />
+      ))}
+    </ul>
+  )
+}
+
+function PollRow({ poll, answered, withCommunity }: { poll: PollSummary; answered: boolean; withCommunity: boolean }) {
+  const community = useCommunityName(poll.comm_id)
+  const screen = poll.state === 'closed' || poll.state === 'outcome' ? 'results' : 'answer'
+  return (
+    <li>
+      <h3>
+        <Link to={`/${screen}/${poll.poll_id}`}>
+          <Written lang={poll.lang}>{poll.title}</Written>
+        </Link>
+      </h3>
+      <p className="meta">
+        {withCommunity && community && <span>{community}</span>}
+        <PollWhen poll={poll} />
+        {answered && (
+          <Tag>
+            <Trans>you answered</Trans>
+          </Tag>
+        )}
+        {poll.sample && <SampleTag />}
+      </p>
+    </li>
+  )
+}

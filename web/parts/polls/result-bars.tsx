@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Bars } from '#web/ui/bars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { standsAlone } from './ballot-choices.ts'
+import { ChoiceName } from './choice-name.tsx'
+import { ShareText } from './share-text.tsx'
+import { wholeShares } from './shares.ts'
+import type { PollSummary, Result } from './types.ts'
+
+interface Props {
+  poll: PollSummary
+  result: Result
+  mine: string[]
+}
+
+/** The result as bars: the share large, the count small with what it is of, the reader's own answer marked. */
+export function ResultBars({ poll, result, mine }: Props) {
+  const { i18n } = useLingui()
+  const { n, choices } = result
+  const everyone = i18n.number(n)
+  const counts = choices.map((choice) => choice.n)
+  const shares = wholeShares(counts, n, poll.kind === 'single')
+  const bars = choices.map((choice, at) => ({
+    key: choice.option_id,
+    label: (
+      <>
+        <ChoiceName poll={poll} option_id={choice.option_id} />{' '}
+        {mine.includes(choice.option_id) && (
+          <Tag>
+            <Trans>your answer</Trans>
+          </Tag>
+        )}
+      </>
+    ),
+    count: (
+      <Trans>
+        {i18n.number(choice.n)} of {everyone}
+      </Trans>
+    ),
+    share: <ShareText count={choice.n} total={n} share={shares[at] ?? 0} />,
+    length: n === 0 ? 0 : Number(((choice.n * 100) / n).toFixed(3)),
+    neutral: standsAlone(choice.option_id),
+    mine: mine.includes(choice.option_id),
+  }))
+  const heads = { label: <Trans>Answer</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
+  return <Bars caption={<WhoAnswered result={result} />} heads={heads} bars={bars} />
+}
+
+/** How many people answered; guests and signed-in people told apart. */
+export function WhoAnswered({ result: { n, guests, signed_in } }: { result: Result }) {
+  return (
+    <>
+      <Plural value={n} one="# person answered" other="# people answered" />:{' '}
+      <Trans>
+        <Plural value={guests} one="# guest" other="# guests" />,{' '}
+        <Plural value={signed_in} one="# signed in" other="# signed in" />
+      </Trans>
+    </>
+  )
+}

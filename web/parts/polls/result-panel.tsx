@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Details } from '#web/ui/details.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { chosenIn } from './ballot-choices.ts'
+import { FindingSentence } from './finding-sentence.tsx'
+import { HiddenResultPanel } from './hidden-result-panel.tsx'
+import { LiveMark } from './live-mark.tsx'
+import { ResultBars, WhoAnswered } from './result-bars.tsx'
+import { ResultTable } from './result-table.tsx'
+import type { AnyResult, Poll, Result } from './types.ts'
+import { useLiveResult } from './use-live-result.ts'
+import { useSpoken } from './use-spoken.ts'
+
+interface Props {
+  poll: Poll
+  loaded: AnyResult
+  /** What one can do next. */
+  children: ReactNode
+}
+
+/** The result of a poll as this visitor may see it: a sentence, the bars, every number behind them. */
+export function ResultPanel({ poll, loaded, children }: Props) {
+  const { result, live } = useLiveResult(poll, loaded)
+  if (result.hidden) return <HiddenResultPanel poll={poll} result={result}>{children}</HiddenResultPanel>
+  const open = poll.state === 'open'
+  return (
+    <Panel
+      title={
+        <>
+          {open ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
+        </>
+      }
+    >
+      <p className="say">
+        <FindingSentence poll={poll} result={result} />
+      </p>
+      <ResultBars poll={poll} result={result} mine={chosenIn(poll.my_response)} />
+      <Spoken poll={poll} result={result} />
+      <div className="ways">{children}</div>
+      <Details summary={<Trans>See every number as a table</Trans>}>
+        <ResultTable poll={poll} result={result} />
+      </Details>
+      <p className="note">
+        <HowToRead poll={poll} />
+      </p>
+    </Panel>
+  )
+}
+
+/** The sentence again for ears alone, when it has changed. */
+function Spoken({ poll, result }: { poll: Poll; result: Result }) {
+  const spoken = useSpoken(result)
+  return (
+    <p className="away" aria-live="polite">
+      {spoken && (
+        <>
+          <FindingSentence poll={poll} result={spoken} /> <WhoAnswered result={spoken} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function HowToRead({ poll }: { poll: Poll }) {
+  return (
+    <>
+      {poll.kind === 'multiple' && poll.max > 1 && (
+        <Trans>One person could choose several, so the shares add up to more than everyone.</Trans>
+      )}{' '}
+      <Trans>
+        Anyone could answer, so this is not a sample of everyone the question concerns: it counts those who came.
+      </Trans>{' '}
+      <Trans>Guests are told apart by a cookie in their browser, signed-in people by their account.</Trans>
+    </>
+  )
+}

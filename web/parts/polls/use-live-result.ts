@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnyResult, PollSummary, Result } from './types.ts'
+
+/** The longest a browser's timer can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1
+/** After the close, so that the server's clock has passed it too. */
+const GRACE_MS = 1_500
+
+/**
+ * The result as it moves while the poll is open: first as the page brought it, then as the stream tells. When the poll
+ * closes, the page is asked for again. Without JavaScript or without the stream, what the page brought stays.
+ */
+export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: AnyResult; live: boolean } {
+  const [streamed, setStreamed] = useState<{ from: AnyResult; result: Result } | null>(null)
+  const [live, setLive] = useState(false)
+  const { revalidate } = useRevalidator()
+  const listening = poll.state === 'open' && !loaded.hidden
+
+  useEffect(() => {
+    if (!listening) return
+    const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}`)
+    source.addEventListener('open', () => setLive(true))
+    source.addEventListener('error', () => setLive(false))
+    source.addEventListener('result', ({ data }: MessageEvent<string>) => {
+      setStreamed({ from: loaded, result: JSON.parse(data) as Result })
+    })
+    return () => {
+      source.close()
+      setLive(false)
+    }
+  }, [poll.poll_id, listening, loaded])
+
+  useEffect(() => {
+    if (poll.state !== 'open') return
+    const wait = Date.parse(poll.closes_at) - Date.now() + GRACE_MS
+    if (wait > LONGEST_WAIT) return
+    const timer = setTimeout(() => void revalidate(), Math.max(wait, GRACE_MS))
+    return () => clearTimeout(timer)
+  }, [poll.state, poll.closes_at, revalidate])
+
+  // What the page brings later is newer than what an earlier stream told.
+  return { result: streamed?.from === loaded ? streamed.result : loaded, live }
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** Marks what came with a new instance and is nobody's real question. */
+export function SampleTag() {
+  const { t } = useLingui()
+  return (
+    <Tag quiet title={t`An example that came with this instance; its people and answers are made up.`}>
+      <Trans>Sample</Trans>
+    </Tag>
+  )
+}
+
+/** The same said in full, where there is room for it. */
+export function SampleNote() {
+  return (
+    <p className="note">
+      <Trans>This is an example that came with this instance; its people and answers are made up.</Trans>
+    </p>
+  )
+}

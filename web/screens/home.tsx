@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { CommunityList } from '#web/parts/comms/community-list.tsx'
+import { answeredBy } from '#web/parts/polls/answered.ts'
+import { sendAnswer } from '#web/parts/polls/answering.ts'
+import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
+import { featuredOf } from '#web/parts/polls/featured.ts'
+import { NothingOpen } from '#web/parts/polls/nothing-open.tsx'
+import { OutcomeList } from '#web/parts/polls/outcome-list.tsx'
+import { PollList } from '#web/parts/polls/poll-list.tsx'
+import { found } from '#web/parts/refusals/refused.ts'
+import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
+import { Section } from '#web/ui/section.tsx'
+import { visit, type Visit } from '#web/visit.ts'
+import type { Route } from './+types/home'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { enter } = context.get(visit)
+  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome', limit: number) =>
+    (await enter(polls.polls, { state, limit })).items
+  const [open, scheduled, outcomes, communities, mine] = await found(
+    Promise.all([
+      pollsIn('open', 20),
+      pollsIn('scheduled', 3),
+      pollsIn('outcome', 3),
+      enter(comms.communities, {}),
+      enter(polls.polls_responses, {}),
+    ]),
+  )
+  const answered = answeredBy(mine)
+  const justAnswered = answered.find((poll_id) => poll_id === queryValue(request.url, 'answered')) ?? null
+  const poll_id = justAnswered ?? featuredOf(open, new Set(answered))?.poll_id ?? null
+  const others = open.filter((poll) => poll.poll_id !== poll_id)
+  const next = others.find((poll) => !answered.includes(poll.poll_id))?.poll_id ?? null
+  const shown = poll_id === null ? null : await featuredWith(enter, poll_id, answered.includes(poll_id))
+  return {
+    featured: shown,
+    justAnswered: justAnswered !== null,
+    next,
+    others: others.slice(0, 5),
+    scheduled,
+    outcomes,
+    communities: communities.slice(0, 3),
+    answered,
+  }
+}
+
+/** The featured poll as this visitor has it, with its result where they have answered. */
+async function featuredWith(enter: Visit['enter'], poll_id: string, answered: boolean) {
+  const [poll, result] = await found(
+    Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id }) : null]),
+  )
+  return { poll, result }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { enter } = context.get(visit)
+  const form = await request.formData()
+  const poll_id = String(form.get('poll_id'))
+  const refused = await sendAnswer(enter, poll_id, form, 'answer')
+  return refused ?? redirect(`/home?answered=${poll_id}`)
+}
+
+/** Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({
+    title: msg`Polls to answer, results to trust`,
+    description: msg`Answer a live poll, no account needed, and see at once what everyone said.`,
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { featured, justAnswered, next, others, scheduled, outcomes, communities } = loaderData
+  const answered = new Set(loaderData.answered)
+  return (
+    <>
+      {featured ? (
+        <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />
+      ) : (
+        <NothingOpen />
+      )}
+      {others.length > 0 && (
+        <Section title={<Trans>Closing soon</Trans>}>
+          <PollList polls={others} answered={answered} withCommunity />
+        </Section>
+      )}
+      {outcomes.length > 0 && (
+        <Section title={<Trans>What came of it</Trans>}>
+          <OutcomeList polls={outcomes} />
+        </Section>
+      )}
+      {communities.length > 0 && (
+        <Section title={<Trans>Communities</Trans>}>
+          <CommunityList communities={communities} heading="h3" />
+          <p>
+            <Link to="/communities">
+              <Trans>All communities</Trans>
+            </Link>
+          </p>
+        </Section>
+      )}
+      {scheduled.length > 0 && (
+        <Section title={<Trans>Opening soon</Trans>}>
+          <PollList polls={scheduled} answered={answered} withCommunity />
+        </Section>
+      )}
+    </>
+  )
+}

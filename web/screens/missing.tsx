@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+
+// The server also shows this screen at addresses React Router would take for another of ours (`/home/`). The browser
+// must not wake such a page up, or it would put that other screen in its place.
+export const handle = 'asleep'
+
+export const loader = () => {
+  throw data(null, 404)
+}
+
+export default function Missing() {
+  return null
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { Places } from './places.tsx'
+
+/** Below 576 px the places of the top bar stand here, within reach of a thumb. */
+export function BottomBar() {
+  const { t } = useLingui()
+  return (
+    <nav className="bottom" aria-label={t`Main, at the bottom`}>
+      <Places />
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/root.tsx'
+import { locales } from '#web/words/locales.ts'
+
+export function Footer() {
+  const { t } = useLingui()
+  const environment = useRouteLoaderData<RootData>('root')?.environment ?? 'prod'
+  return (
+    <footer className="foot">
+      <nav aria-label={t`About this site`}>
+        <Link to="/rules">
+          <Trans>Rules</Trans>
+        </Link>
+        <Link to="/privacy">
+          <Trans>Privacy</Trans>
+        </Link>
+        <Link to="/terms">
+          <Trans>Terms</Trans>
+        </Link>
+        <a href="/api/openapi.json">API</a>
+      </nav>
+      <Languages />
+      {environment !== 'prod' && <p className="environment">{environment}</p>}
+    </footer>
+  )
+}
+
+/** A language is chosen by a whole new page: the server keeps the choice and sends the page in it. */
+function Languages() {
+  const { t, i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  const address = (locale: string) => {
+    const query = new URLSearchParams(search)
+    query.set('lang', locale)
+    return `${pathname}?${query}`
+  }
+  return (
+    <nav aria-label={t`Language`}>
+      {Object.entries(locales).map(([locale, name]) => (
+        <a
+          key={locale}
+          href={address(locale)}
+          lang={locale}
+          hrefLang={locale}
+          rel="nofollow"
+          aria-current={locale === i18n.locale || undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** A screen whose service comes later: what it will be, and what the reader can do today. */
+export function NotOpenYet({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  return (
+    <>
+      <header className="head">
+        <p className="eyebrow">
+          <b>
+            <Trans>Not open yet</Trans>
+          </b>
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      <section className="panel" aria-labelledby="meanwhile">
+        <h2 id="meanwhile">
+          <Trans>What you can do today</Trans>
+        </h2>
+        <p>
+          <Trans>You do not need an account to take part. Open polls take your answer at once, and count it.</Trans>
+        </p>
+        <p className="ways">
+          <ButtonLink to="/home">
+            <Trans>See the open polls</Trans>
+          </ButtonLink>
+          <ButtonLink quiet to="/communities">
+            <Trans>Look at communities</Trans>
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  )
+}

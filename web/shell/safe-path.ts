@@ -1,0 +1,14 @@
+import { isKnownPath } from './route-table.ts'
+
+// Browsers read a backslash as a slash and drop tabs and newlines before they look at an address.
+// eslint-disable-next-line no-control-regex
+const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/
+const here = 'http://polity.invalid'
+
+/** Where a redirect may lead: a screen of ours with its query string. Anything else leads to /home. */
+export function safePath(value: string | null): string {
+  if (!value?.startsWith('/') || misleading.test(value) || !URL.canParse(value, here)) return '/home'
+  const { origin, pathname, search } = new URL(value, here)
+  if (origin !== here || !isKnownPath(pathname) || !value.startsWith(pathname)) return '/home'
+  return pathname + search
+}

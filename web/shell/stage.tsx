@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/stage'
+import { Trouble } from './trouble.tsx'
+
+/** Where screens appear. Trouble inside one leaves the bars around it standing. */
+export default function Stage() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Trouble error={error} />
+}

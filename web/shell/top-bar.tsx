@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useShared } from '#web/state/shared.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { Places } from './places.tsx'
+
+export function TopBar() {
+  const { t } = useLingui()
+  return (
+    <header className="top">
+      <Link className="wordmark" to="/home" aria-label={t`polity, home`}>
+        polity
+      </Link>
+      <nav className="places" aria-label={t`Main`}>
+        <Places />
+      </nav>
+      <Visitor />
+    </header>
+  )
+}
+
+/** On the right: the way in for a guest, coins and picture of a person. */
+function Visitor() {
+  const { t } = useLingui()
+  const { authenticating, user, avatar } = useShared()
+  const number = useNumber()
+  if (authenticating) return null
+  if (!user) {
+    return (
+      <Link className="login" to="/login">
+        <Trans>Login</Trans>
+      </Link>
+    )
+  }
+  const coins = number(user.icoins)
+  return (
+    <div className="visitor">
+      <Link className="coins" to="/account" aria-label={t`${coins} i-cents, your account`}>
+        {coins} i¢
+      </Link>
+      <Link to="/account" aria-label={t`Your account`}>
+        <img src={avatar ?? '/avatar.svg'} alt="" width="36" height="36" />
+      </Link>
+    </div>
+  )
+}

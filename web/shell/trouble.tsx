@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { isRefusalCode, refusalWords } from '#web/words/refusals.ts'
+
+interface Words {
+  title: MessageDescriptor
+  sentence: MessageDescriptor
+  /** Whether the same request can go well the next time. */
+  again: boolean
+}
+
+const notFound: Words = {
+  title: msg`This page is not here`,
+  sentence: msg`The address may be mistyped, or the page may have been taken down.`,
+  again: false,
+}
+
+const notLoaded: Words = {
+  title: msg`This screen did not arrive`,
+  sentence: msg`The connection was lost or too slow while it was loading. Nothing you sent was lost.`,
+  again: true,
+}
+
+const offline: Words = {
+  title: msg`You are offline`,
+  sentence: msg`This page has not been loaded yet. It will open once you are connected again.`,
+  again: true,
+}
+
+const fault: Words = {
+  title: msg`Something broke on our side`,
+  sentence: msg`It is not your doing, and we have a record of it. Try again, or come back a little later.`,
+  again: true,
+}
+
+const tooFast = msg`One moment, please`
+const unreachable = msg`Out of reach for a moment`
+const refused = msg`This did not go through`
+
+function refusalOf(code: unknown): Words | null {
+  if (!isRefusalCode(code)) return null
+  if (code === 'NOT_FOUND') return notFound
+  const title = code === 'RATE' ? tooFast : code === 'DEGRADED' ? unreachable : refused
+  return { title, sentence: refusalWords[code], again: true }
+}
+
+function wordsFor(error: unknown): Words {
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error as { status: number; data?: { code?: unknown } | null }
+    // 405: a form was sent to a screen that takes none.
+    return refusalOf(data?.code) ?? (status === 404 || status === 405 ? notFound : fault)
+  }
+  if (typeof navigator === 'object' && navigator.onLine === false) return offline
+  return error instanceof Error && error.name === 'ChunkLoadError' ? notLoaded : fault
+}
+
+/** What a reader sees in place of a screen that cannot be shown: what happened, and what to do next. */
+export function Trouble({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const { title, sentence, again } = wordsFor(error)
+  return (
+    <section className="trouble">
+      <title>{`${t(title)} · polity`}</title>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(sentence)}</p>
+      <p className="ways">
+        {again && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink quiet={again} to="/home">
+          <Trans>See the open polls</Trans>
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

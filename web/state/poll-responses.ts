@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#contract/call.ts'
+import type { polls } from '#contract/polls.ts'
+
+type PollResponse = Reply<typeof polls.submit_response>['response']
+
+/** The browser's own copy of an answer. For display only: whose answer counts is the server's to say. */
+export interface KeptResponse extends Pick<
+  PollResponse,
+  'poll_id' | 'ballot' | 'response_id' | 'created_at' | 'updated_at'
+> {
+  v: 1
+  sent: true
+}
+
+const key = 'poll_responses'
+const none: KeptResponse[] = []
+const listeners = new Set<() => void>()
+let lastText: string | null = null
+let lastList = none
+
+const isKept = (item: unknown): item is KeptResponse =>
+  typeof item === 'object' && item !== null && 'v' in item && item.v === 1 && 'poll_id' in item && 'ballot' in item
+
+function parse(text: string | null): KeptResponse[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter(isKept) : none
+  } catch {
+    return none
+  }
+}
+
+// A browser may refuse its storage (private windows, policies); the answer is on the server all the same.
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return lastText
+  }
+}
+
+function list(): KeptResponse[] {
+  const text = stored()
+  if (text !== lastText) {
+    lastText = text
+    lastList = parse(text)
+  }
+  return lastList
+}
+
+function store(next: KeptResponse[]) {
+  const text = JSON.stringify(next)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    lastText = text
+    lastList = next
+  }
+  for (const changed of listeners) changed()
+}
+
+/** Keeps a copy of an answer the server has taken, in place of an earlier one to the same poll. */
+export function keepResponse({ poll_id, ballot, response_id, created_at, updated_at }: PollResponse) {
+  const others = list().filter((kept) => kept.poll_id !== poll_id)
+  store([...others, { v: 1, poll_id, ballot, response_id, created_at, updated_at, sent: true }])
+}
+
+/** Forgets the copy of an answer that was withdrawn. */
+export function dropResponse(poll_id: string) {
+  store(list().filter((kept) => kept.poll_id !== poll_id))
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
+}
+
+/** The answers this browser keeps; empty on the server and while the page wakes up. */
+export const usePollResponses = () => useSyncExternalStore(subscribe, list, () => none)

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+export type WidthClass = 'sm' | 'md' | 'lg' | 'xl'
+
+/** The four widths of the product, by the window's width in CSS pixels. */
+export function widthClassOf(width: number): WidthClass {
+  if (width < 576) return 'sm'
+  if (width < 768) return 'md'
+  return width < 992 ? 'lg' : 'xl'
+}
+
+function onResize(changed: () => void) {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+
+/** The server cannot know the width; it says `sm`, and the style sheet decides what shows. */
+export const useWidthClass = () =>
+  useSyncExternalStore(
+    onResize,
+    () => widthClassOf(innerWidth),
+    () => 'sm',
+  )

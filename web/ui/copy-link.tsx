@@ -1,0 +1,56 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface Props {
+  url: string
+  title: string
+  words: { label: ReactNode; copy: ReactNode; copied: ReactNode; share: ReactNode }
+}
+
+/** A link to take away: always there to select; with JavaScript also a button to copy it or hand it to another app. */
+export function CopyLink({ url, title, words }: Props) {
+  const id = useId()
+  const can = useAbilities()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <div className="copy-link">
+      <label htmlFor={id}>{words.label}</label>
+      <input id={id} type="url" dir="ltr" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      {can.copy && (
+        <Button quiet type="button" onClick={copy}>
+          {words.copy}
+        </Button>
+      )}
+      {can.share && (
+        <Button quiet type="button" onClick={() => share({ url, title })}>
+          {words.share}
+        </Button>
+      )}
+      <p className="note" role="status">
+        {copied && words.copied}
+      </p>
+    </div>
+  )
+}
+
+/** What this browser can do; nothing on the server and in the first paint. */
+function useAbilities() {
+  const [can, setCan] = useState({ copy: false, share: false })
+  useEffect(() => {
+    setCan({ copy: 'clipboard' in navigator, share: 'share' in navigator })
+  }, [])
+  return can
+}
+
+/** Closing the sheet without sharing is no fault. */
+async function share(what: ShareData) {
+  try {
+    await navigator.share(what)
+  } catch (thrown) {
+    if (!(thrown instanceof DOMException) || thrown.name !== 'AbortError') throw thrown
+  }
+}

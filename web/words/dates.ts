@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/root.tsx'
+
+const parts = (moment: string, language: string, timeZone: string) => {
+  const date = new Date(moment)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(date)
+  return {
+    weekday: part({ weekday: 'long' }),
+    dayOfMonth: part({ day: 'numeric' }),
+    month: part({ month: 'long' }),
+    // Digits alone: how a time of day is joined differs between the ICU of servers and of browsers.
+    time: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date),
+  }
+}
+
+/**
+ * Moments in the reader's language and the instance's time zone, the same on the server and in the browser. Sentences
+ * are put together from single names, since whole dates differ between the two by a comma or a space.
+ */
+export function useDates() {
+  const { t, i18n } = useLingui()
+  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
+  const day = (moment: string) => {
+    const { weekday, dayOfMonth, month } = parts(moment, i18n.locale, timeZone)
+    return t({ message: `${weekday} ${dayOfMonth} ${month}`, comment: 'A date, such as Tuesday 24 November' })
+  }
+  const dayAndTime = (moment: string) => {
+    const date = day(moment)
+    const { time } = parts(moment, i18n.locale, timeZone)
+    return t({ message: `${date}, ${time}`, comment: 'A date with the time of day' })
+  }
+  return {
+    day,
+    dayAndTime,
+    time: (moment: string) => parts(moment, i18n.locale, timeZone).time,
+    opens: (moment: string) => {
+      const when = dayAndTime(moment)
+      return t`opens ${when}`
+    },
+    closes: (moment: string) => {
+      const when = dayAndTime(moment)
+      return t`closes ${when}`
+    },
+    closed: (moment: string) => {
+      const when = day(moment)
+      return t`closed ${when}`
+    },
+  }
+}
+
+/** Whole numbers as the reader's language writes them. */
+export function useNumber() {
+  const { i18n } = useLingui()
+  const format = new Intl.NumberFormat(i18n.locale)
+  return (value: number) => format.format(value)
+}

@@ -1,0 +1,33 @@
+/** The languages polity speaks. `xb` is English marked, lengthened and read from right to left: for proving layouts. */
+export type Locale = 'en' | 'es' | 'xb'
+
+/** The languages offered to readers, each by its own name. */
+export const locales = { en: 'English', es: 'Español' } as const satisfies Partial<Record<Locale, string>>
+
+const isOffered = (locale: string): locale is keyof typeof locales => Object.hasOwn(locales, locale)
+
+/** A locale by its name, also the one that is never offered; null for any other text. */
+export const localeOf = (name: string | null | undefined): Locale | null =>
+  name && (name === 'xb' || isOffered(name)) ? (name as Locale) : null
+
+/** The tag browsers know it by: private, but well formed. */
+export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
+
+export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
+
+/** The reader's language: as chosen before, else the first of theirs that is offered, else the instance's. */
+export function pickLocale(reader: {
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+  fallback: string | undefined
+}): Locale {
+  const accepted = (reader.acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
+      return { language: tag.split('-', 1)[0]!.toLowerCase(), q: Number(quality.replace('q=', '')) || 0 }
+    })
+    .filter(({ language, q }) => q > 0 && isOffered(language))
+    .toSorted((a, b) => b.q - a.q)
+  return localeOf(reader.cookie) ?? localeOf(accepted[0]?.language) ?? localeOf(reader.fallback) ?? 'en'
+}

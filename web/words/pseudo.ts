@@ -1,0 +1,35 @@
+import type { Messages } from '@lingui/core'
+
+type Message = Messages[string]
+
+// A compiled message is text, or a list of text and placeholders; a placeholder is [name, kind?, plural forms?].
+const isForms = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
+
+/** A third longer, without touching the numbered tags that stand for elements. */
+const lengthen = (text: string) =>
+  text
+    .split(/(<\/?\d+\/?>)/)
+    .map((piece) => (piece.startsWith('<') ? piece : piece.replaceAll(/[aeiou](?=\w)/g, '$&$&')))
+    .join('')
+
+const lengthenForms = (forms: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(forms).map(([form, value]) => [form, lengthenParts(value)]))
+
+function lengthenParts(value: unknown): unknown {
+  if (typeof value === 'string') return lengthen(value)
+  if (!Array.isArray(value)) return value
+  return value.map((part: unknown) => {
+    if (!Array.isArray(part)) return lengthenParts(part)
+    return part.map((inner: unknown) => (isForms(inner) ? lengthenForms(inner) : inner))
+  })
+}
+
+function mark(message: Message): Message {
+  const longer = lengthenParts(message)
+  return ['⟦', ...(Array.isArray(longer) ? longer : [longer]), '⟧'] as Message
+}
+
+/** English in which every sentence is marked and longer, so that one which is not translated stands out. */
+export const pseudo = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, mark(message)]))

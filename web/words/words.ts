@@ -1,0 +1,25 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { languageTag, type Locale } from './locales.ts'
+
+const catalogues = import.meta.glob<{ messages: Messages }>('./*.po')
+const loading = new Map<Locale, Promise<I18n>>()
+const loaded = new Map<Locale, I18n>()
+
+async function load(locale: Locale): Promise<I18n> {
+  const { messages } = await catalogues[`./${locale === 'xb' ? 'en' : locale}.po`]!()
+  const shown = locale === 'xb' ? (await import('./pseudo.ts')).pseudo(messages) : messages
+  const tag = languageTag(locale)
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: shown } })
+  loaded.set(locale, i18n)
+  return i18n
+}
+
+/** The words of a language, loaded once. */
+export function loadWords(locale: Locale): Promise<I18n> {
+  const words = loading.get(locale) ?? load(locale)
+  loading.set(locale, words)
+  return words
+}
+
+/** The words of a language that is loaded already: the reader's own is, before anything is shown. */
+export const wordsOf = (locale: Locale): I18n | undefined => loaded.get(locale)
