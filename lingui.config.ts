@@ -4,6 +4,6 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  catalogs: [{ path: '<rootDir>/web/words/{locale}', include: ['web'] }],
+  catalogs: [{ path: '<rootDir>/web/words/po/{locale}', include: ['web'] }],
   format: formatter({ lineNumbers: false }),
 })

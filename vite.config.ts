@@ -5,7 +5,13 @@ import { defineConfig } from 'vite'
 import { chunkGuard } from './web/build/chunk-guard.ts'
 import { wordsChunks } from './web/build/words-chunks.ts'
 
-const react = /node_modules\/(react|react-dom|scheduler|react-router)\//
+// Few chunks that compress well, instead of one for every file two screens share: each is a request on a slow line.
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+  { name: 'kit', test: /node_modules\/|rolldown-runtime/, priority: 2 },
+  { name: 'shell', test: /\/web\/(root\.tsx|shell|state|ui|words\/[\w-]+\.ts)/, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: /\/(web\/parts|contract)\//, minShareCount: 2, priority: 1 },
+]
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -16,11 +22,9 @@ export default defineConfig({
     chunkGuard(),
     wordsChunks(),
   ],
+  // React has had it since 18; the stand-in would travel to every visitor.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   // Its index loads every icon when Node imports it; bundled, only the few in use are left.
   ssr: { noExternal: ['lucide-react'] },
-  environments: {
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: react, priority: 2 }] } } } },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -28,7 +28,14 @@ export async function backup(db: Database, rooms: readonly Room[], file: string,
   const part = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true })
   try {
-    const rows = await writeTo(part, (write) => dump(db, histories.map(({ schema }) => schema), write, say))
+    const rows = await writeTo(part, (write) =>
+      dump(
+        db,
+        histories.map(({ schema }) => schema),
+        write,
+        say,
+      ),
+    )
     await rename(part, file)
     await syncFolder(path.dirname(file))
     return rows
@@ -51,7 +58,12 @@ export async function restore(db: Database, rooms: readonly Room[], file: string
     Object.fromEntries(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()])),
   )
   for (const { schema, migrations } of histories) await migrate(db, schema, migrations)
-  return load(db, histories.map(({ schema }) => schema), lines, say)
+  return load(
+    db,
+    histories.map(({ schema }) => schema),
+    lines,
+    say,
+  )
 }
 
 function refuseOtherShapes(theirs: Shapes, ours: Shapes): void {

@@ -8,9 +8,9 @@ const words = {
   },
   es: {
     400: ['Esta dirección no se puede leer', 'No es una de las nuestras. No se ha cambiado nada.'],
-    403: ['Esto llegó desde otro sitio', 'Por eso no se ha cambiado nada. Envíelo de nuevo desde aquí.'],
-    413: ['Es más de lo que se puede enviar de una vez', 'No se ha cambiado nada. Acórtelo y envíelo de nuevo.'],
-    500: ['Algo falló de nuestro lado', 'No es culpa suya y queda registrado. Vuelva dentro de un rato.'],
+    403: ['Esto llegó desde otro sitio', 'Por eso no se ha cambiado nada. Envíalo de nuevo desde aquí.'],
+    413: ['Es más de lo que se puede enviar de una vez', 'No se ha cambiado nada. Acórtalo y envíalo de nuevo.'],
+    500: ['Algo falló de nuestro lado', 'No es culpa tuya y ha quedado registrado. Vuelve dentro de un rato.'],
     home: 'Ver las encuestas abiertas',
   },
 } as const

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, describe } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openEmbedded } from '#platform/database/embedded.ts'
@@ -81,7 +81,7 @@ async function closeAll(opened: Database[]): Promise<void> {
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl)
+  const client = new Client(serverUrl)
   await client.connect()
   await client.query(statement)
   await client.end()

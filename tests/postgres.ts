@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const run = promisify(execFile)
 const oldestVersion = 15
@@ -92,7 +92,7 @@ function freePort(): Promise<number> {
 async function answers(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`the test's PostgreSQL ended with ${server.exitCode}`)
-    const client = new pg.Client(url)
+    const client = new Client(url)
     const up = await client.connect().then(
       () => true,
       () => false,

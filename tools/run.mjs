@@ -127,7 +127,7 @@ async function ensureBuild(node, env) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   say('polity: building the pages …')
   rmSync(stamp, { force: true })
-  const build = [join(root, 'node_modules/@react-router/dev/bin.js'), 'build']
+  const build = [join(root, 'node_modules/.bin/react-router'), 'build']
   await quietly('build its pages', node, build, { ...env, NODE_ENV: 'production' })
   writeFileSync(stamp, now)
 }

@@ -57,8 +57,12 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(refused)
     expect((await locker(folder).lines.next()).value).toBe(refused)
     await kill(holder.child)
-    await (await lockFolder(folder))()
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
   test('it holds for a folder whose path is too long for a socket', async () => {
@@ -67,7 +71,9 @@ describe('the lock of a data folder', () => {
     expect((await holder.lines.next()).value).toBe('locked')
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${holder.child.pid}`)
     await kill(holder.child)
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
   test('of many that race for a folder left by a killed process, one gets it', async () => {

@@ -146,11 +146,17 @@ onEveryEngine('the database', (open) => {
     test('what a failed transaction told is never heard', async () => {
       const heard: string[] = []
       const last = Promise.withResolvers<void>()
-      const stop = await db.listen('seats', (payload) => (heard.push(payload), payload === 'last' && last.resolve()), quiet)
-      await db.tx(async () => {
-        await db.notify('seats', ['lost'])
-        throw new Error('no')
-      }).catch(quiet)
+      const stop = await db.listen(
+        'seats',
+        (payload) => (heard.push(payload), payload === 'last' && last.resolve()),
+        quiet,
+      )
+      await db
+        .tx(async () => {
+          await db.notify('seats', ['lost'])
+          throw new Error('no')
+        })
+        .catch(quiet)
       await db.tx(() => db.notify('seats', ['kept']))
       await db.notify('seats', ['last'])
       await last.promise

@@ -57,7 +57,8 @@ export async function dump(db: Database, schemas: string[], write: Write, say: S
 export function shapesOf(line: string | undefined): Shapes {
   const head = readMark<{ polity?: string; format?: number; schemas?: Shapes }>(line ?? '')
   if (head?.polity !== 'backup' || !head.schemas) throw new CannotRestore('the file is not a backup of polity')
-  if (head.format !== format) throw new CannotRestore(`the backup has format ${head.format}; this polity reads ${format}`)
+  if (head.format !== format)
+    throw new CannotRestore(`the backup has format ${head.format}; this polity reads ${format}`)
   return head.schemas
 }
 

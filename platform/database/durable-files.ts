@@ -51,5 +51,8 @@ export function syncHostFile(file: number | string): void {
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=64MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=64MB',
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { escapeIdentifier, type Client } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Database } from './database.ts'
 
@@ -19,7 +19,7 @@ export interface Ears {
 }
 
 /** The connection is made at the first `listen`; `makeClient` gives a new one, not yet connected. */
-export function openEars(makeClient: () => pg.Client, log: Log): Ears {
+export function openEars(makeClient: () => Client, log: Log): Ears {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
   let up = Promise.withResolvers<Line>()
@@ -79,7 +79,7 @@ interface Line {
   close(): Promise<void>
 }
 
-async function openLine(client: pg.Client, tell: (channel: string, payload: string) => void): Promise<Line> {
+async function openLine(client: Client, tell: (channel: string, payload: string) => void): Promise<Line> {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
   let last: Promise<unknown> = Promise.resolve()
   const ask = (statement: string) => (last = last.catch(() => {}).then(() => client.query(statement)))
@@ -91,7 +91,7 @@ async function openLine(client: pg.Client, tell: (channel: string, payload: stri
   const beat = setInterval(() => ask('select 1').catch(() => lose()), heartbeat)
   beat.unref()
   return {
-    hear: (channel) => ask(`listen ${pg.escapeIdentifier(channel)}`),
+    hear: (channel) => ask(`listen ${escapeIdentifier(channel)}`),
     lost: lost.finally(() => clearInterval(beat)),
     close: () => client.end(),
   }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import pg from 'pg'
+import { escapeIdentifier, Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
-import { ambient, askOnce } from './ambient.ts'
+import { Ambient, askOnce } from './ambient.ts'
 import type { Database } from './database.ts'
 import { DurableFiles, durableStart, syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -36,21 +36,27 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
   if (!existsSync(data)) await make(data)
   refuseOtherVersion(data)
   const files = new DurableFiles(data)
-  const engine = await PGlite.create({ fs: files, startParams: durableStart })
-  const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1, idleTimeoutMillis: 0 })
+  const engine = await startEngine(files, data)
+  const pool = new Pool({ ...createPgConfig(engine), types, max: 1, idleTimeoutMillis: 0 })
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
-  await refuseLooseCommits(pool, files)
+  const stop = async () => {
+    await pool.end()
+    await engine.close()
+  }
+  if (await commitsAreLoose(pool, files)) {
+    await stop()
+    throw new CannotOpen('the embedded database does not put its commits on the disk, so it must not be used')
+  }
   const stopCare = careFor(pool, log)
   const ears = new EventTarget()
   engine.onNotification((channel, payload) => ears.dispatchEvent(new CustomEvent(channel, { detail: payload })))
-  return ambient({
+  return new Ambient({
     kind: 'embedded',
     pool,
     listen: (channel, heard) => listen(pool, ears, channel, heard),
     async close() {
       stopCare()
-      await pool.end()
-      await engine.close()
+      await stop()
       await unlock()
     },
   })
@@ -60,10 +66,20 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
 async function make(data: string): Promise<void> {
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
-  const engine = await PGlite.create({ fs: new DurableFiles(draft), startParams: durableStart })
+  const engine = await startEngine(new DurableFiles(draft), draft)
   await engine.close()
   renameSync(draft, data)
   syncHostFile(path.dirname(data))
+}
+
+async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: files, startParams: durableStart })
+  } catch (error) {
+    throw new CannotOpen(`the embedded database in ${data} does not start: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
 }
 
 function refuseOtherVersion(data: string): void {
@@ -73,15 +89,14 @@ function refuseOtherVersion(data: string): void {
 }
 
 /** The mend that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */
-async function refuseLooseCommits(pool: pg.Pool, files: DurableFiles): Promise<void> {
+async function commitsAreLoose(pool: Pool, files: DurableFiles): Promise<boolean> {
   const before = files.syncs
   await askOnce(pool, { text: `select pg_logical_emit_message(true, 'polity', 'is a commit on the disk?')` })
-  if (files.syncs > before) return
-  throw new CannotOpen('the embedded database does not put its commits on the disk, so it must not be used')
+  return files.syncs === before
 }
 
 /** The embedded engine has no background workers: it neither makes checkpoints nor vacuums by itself. */
-function careFor(pool: pg.Pool, log: Log): () => void {
+function careFor(pool: Pool, log: Log): () => void {
   const care = (statement: string) => {
     askOnce(pool, { text: statement }).catch((error: unknown) => log.error({ err: error }, `${statement} failed`))
   }
@@ -95,9 +110,9 @@ function careFor(pool: pg.Pool, log: Log): () => void {
   return () => timers.forEach((timer) => clearTimeout(timer))
 }
 
-async function listen(pool: pg.Pool, ears: EventTarget, channel: string, heard: (payload: string) => void) {
+async function listen(pool: Pool, ears: EventTarget, channel: string, heard: (payload: string) => void) {
   const hear = (event: Event) => heard((event as CustomEvent<string>).detail)
-  await askOnce(pool, { text: `listen ${pg.escapeIdentifier(channel)}` })
+  await askOnce(pool, { text: `listen ${escapeIdentifier(channel)}` })
   ears.addEventListener(channel, hear)
   return async () => ears.removeEventListener(channel, hear)
 }

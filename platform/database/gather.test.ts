@@ -32,7 +32,10 @@ onEveryEngine('gathered commits', (open) => {
     const take = taking()
     expect(await Promise.all([1, 2, 3].map((id) => take(db, id)))).toEqual(['taken', 'taken', 'taken'])
     expect(await Promise.all([3, 4].map((id) => take(db, id)))).toEqual(['not free', 'taken'])
-    expect(batches).toEqual([[1, 2, 3], [3, 4]])
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [3, 4],
+    ])
   })
 
   test('what arrives during a batch is the next batch, and none is larger than agreed', async () => {

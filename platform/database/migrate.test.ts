@@ -11,7 +11,9 @@ const first: Migrations = {
 }
 const second: Migrations = {
   ...first,
-  '002-names': { up: (db) => sql`alter table hall.seat add column name text default 'free'`.execute(db).then(() => {}) },
+  '002-names': {
+    up: (db) => sql`alter table hall.seat add column name text default 'free'`.execute(db).then(() => {}),
+  },
 }
 
 onEveryEngine('migrations', (open) => {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serverSpace } from '#tests/engines.ts'
 import { openLog } from '#platform/log.ts'
@@ -21,7 +21,7 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
   afterAll(space.clear)
 
   async function cutConnections(): Promise<void> {
-    const client = new pg.Client(await space.url())
+    const client = new Client(await space.url())
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
@@ -62,7 +62,11 @@ describe.skipIf(!url)(`a PostgreSQL server${url ? '' : ' (set TEST_DATABASE_URL)
 
   test('closing waits for nobody, also while the listening connection is lost', async () => {
     const db = await space.open()
-    await db.listen('seats', () => {}, () => {})
+    await db.listen(
+      'seats',
+      () => {},
+      () => {},
+    )
     await cutConnections()
     await db.close()
     await db.close()

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
-import { ambient } from './ambient.ts'
+import { Ambient } from './ambient.ts'
 import type { Database } from './database.ts'
 import { openEars } from './ears.ts'
 import { CannotOpen } from './trouble.ts'
@@ -17,7 +17,7 @@ export async function openServer(url: string, log: Log): Promise<Database> {
     connectionTimeoutMillis: 5000,
     application_name: 'polity',
   }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: 10,
     statement_timeout: 30_000,
@@ -30,8 +30,8 @@ export async function openServer(url: string, log: Log): Promise<Database> {
     await pool.end()
     throw error instanceof CannotOpen ? error : new CannotOpen(`${placeOf(url)} cannot be used: ${reason(error)}`)
   }
-  const ears = openEars(() => new pg.Client({ ...connection, query_timeout: 10_000 }), log)
-  return ambient({
+  const ears = openEars(() => new Client({ ...connection, query_timeout: 10_000 }), log)
+  return new Ambient({
     kind: 'server',
     pool,
     listen: ears.listen,
@@ -42,7 +42,7 @@ export async function openServer(url: string, log: Log): Promise<Database> {
   })
 }
 
-async function check(pool: pg.Pool, log: Log): Promise<void> {
+async function check(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ version: number; commit: string; fsync: string }>(
     `select current_setting('server_version_num')::int version, current_setting('synchronous_commit') commit,
       current_setting('fsync') fsync`,
@@ -56,7 +56,7 @@ async function check(pool: pg.Pool, log: Log): Promise<void> {
 }
 
 /** One line when the server goes away, not one for each connection; the next after it has been back. */
-function logOnce(pool: pg.Pool, log: Log): void {
+function logOnce(pool: Pool, log: Log): void {
   let told = false
   pool.on('error', (error) => {
     if (!told) log.error({ err: error }, 'the database connection was lost')

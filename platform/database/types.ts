@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types as shipped, type CustomTypesConfig } from 'pg'
 
 const oids = { int8: 20, date: 1082, textArray: 1009, int8Array: 1016, dateArray: 1182 } as const
 
@@ -8,7 +8,7 @@ function int8(text: string): number {
   return number
 }
 
-const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(oids.textArray as number)
+const texts: (text: string) => (string | null)[] = shipped.getTypeParser(oids.textArray as number)
 
 const parsers = new Map<number, (text: string) => unknown>([
   [oids.int8, int8],
@@ -18,7 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /** How values become JavaScript's, on both engines alike. */
-export const types: pg.CustomTypesConfig = {
+export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || shipped.getTypeParser(oid, format as 'text'),
 }

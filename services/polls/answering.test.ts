@@ -153,12 +153,13 @@ onEveryEngine('answering', (open) => {
   test('a poll saved by another process just before it opened is answered as it was saved', async () => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballot: o1 }, stage.guest('ada'))
-    await stage.db.run(
-      'an option more',
-      `update polls.poll set version = version + 1, options = options || '[{"option_id":"o4","text":"Monday"}]'
-       where poll_id = $1`,
-      [poll_id],
-    )
+    const options = JSON.stringify(['o1', 'o2', 'o4'].map((option_id) => ({ option_id, text: option_id })))
+    await stage.db.run('save', 'update polls.poll set version = version + 1, options = $2 where poll_id = $1', [
+      poll_id,
+      options,
+    ])
+    const gone = submit_response({ poll_id, ballot: { choice: 'o3' } }, stage.guest('ben'))
+    expect(await refusal(gone)).toBe('BALLOT_INVALID')
     await submit_response({ poll_id, ballot: o1 }, stage.guest('ben'))
     await submit_response({ poll_id, ballot: { choice: 'o4' } }, stage.guest('cem'))
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 3, o1: 2, o4: 1 })

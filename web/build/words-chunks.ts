@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const name = 'virtual:words-chunks'
-const catalogue = /\/web\/words\/(\w+)\.po$/
+const catalogue = /\/web\/words\/po\/(\w+)\.po$/
 
 /**
  * Tells the server build where the browser build has put each language's words, so that a page can preload its own:

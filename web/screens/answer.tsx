@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { AnswerForm } from '#web/parts/polls/answer-form.tsx'
 import { sendAnswer, sendWithdrawal } from '#web/parts/polls/answering.ts'
@@ -15,7 +15,6 @@ import { found } from '#web/parts/refusals/refused.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -61,7 +60,7 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
       <header className="head">
         <PollHead poll={poll} />
         {poll.about && (
-          <p className="lead">
+          <p>
             <Written lang={poll.lang}>{poll.about}</Written>
           </p>
         )}
@@ -79,7 +78,10 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
         {poll.state === 'open' && answered && (
           <Notice kind="plain">
             <p>
-              <MyAnswer poll={poll} />
+              <MyAnswer poll={poll} />{' '}
+              <Link to={`/results/${poll.poll_id}`}>
+                <Trans>See the result</Trans>
+              </Link>
             </p>
           </Notice>
         )}
@@ -89,16 +91,7 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
           </AnswerForm>
         )}
         {poll.state === 'open' && fixed && <PollTerms poll={poll} />}
-        {poll.state === 'open' && answered && (
-          <>
-            {!fixed && <WithdrawForm />}
-            <div>
-              <ButtonLink quiet={!fixed} to={`/results/${poll.poll_id}`}>
-                <Trans>See the result</Trans>
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        {poll.state === 'open' && answered && !fixed && <WithdrawForm />}
       </Panel>
       {poll.sample && <SampleNote />}
     </>

@@ -33,7 +33,9 @@ export default function Communities({ loaderData: { communities } }: Route.Compo
           <Trans>Communities</Trans>
         </h1>
         <p className="lead">
-          <Trans>Towns, schools and groups that ask their people here. Anyone may look, and answer what they ask.</Trans>
+          <Trans>
+            Towns, schools and groups that ask their people here. Anyone may look, and answer what they ask.
+          </Trans>
         </p>
       </header>
       {communities.length > 0 ? (

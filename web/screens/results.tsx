@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { polls } from '#contract/polls.ts'
 import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
+import { PollBackground } from '#web/parts/polls/poll-background.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { ResultPanel } from '#web/parts/polls/result-panel.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
@@ -56,6 +57,7 @@ export default function Results({ loaderData: { poll, result, share } }: Route.C
           </ButtonLink>
         )}
       </ResultPanel>
+      <PollBackground poll={poll} />
       <SharePoll url={share.url} title={poll.title} qr={share.qr} />
       {poll.sample && <SampleNote />}
     </>

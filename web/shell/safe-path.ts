@@ -9,6 +9,6 @@ const here = 'http://polity.invalid'
 export function safePath(value: string | null): string {
   if (!value?.startsWith('/') || misleading.test(value) || !URL.canParse(value, here)) return '/home'
   const { origin, pathname, search } = new URL(value, here)
-  if (origin !== here || !isKnownPath(pathname) || !value.startsWith(pathname)) return '/home'
+  if (origin !== here || !isKnownPath(pathname) || value.split(/[?#]/, 1)[0] !== pathname) return '/home'
   return pathname + search
 }

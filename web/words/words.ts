@@ -1,12 +1,12 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageTag, type Locale } from './locales.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./*.po')
+const catalogues = import.meta.glob<{ messages: Messages }>('./po/*.po')
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()
 
 async function load(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues[`./${locale === 'xb' ? 'en' : locale}.po`]!()
+  const { messages } = await catalogues[`./po/${locale === 'xb' ? 'en' : locale}.po`]!()
   const shown = locale === 'xb' ? (await import('./pseudo.ts')).pseudo(messages) : messages
   const tag = languageTag(locale)
   const i18n = setupI18n({ locale: tag, messages: { [tag]: shown } })

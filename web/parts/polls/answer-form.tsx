@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import type { RefusedAnswer } from './answering.ts'
@@ -19,12 +19,18 @@ interface Props {
 /** The ballot with the one button that sends it, for a first answer and for a changed one. */
 export function AnswerForm({ poll, action, refused, children }: Props) {
   const why = useId()
+  const notice = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formAction === action
+  useEffect(() => {
+    if (refused) notice.current?.focus()
+  }, [refused])
   const mine = chosenIn(poll.my_response)
   return (
     <Form method="post" action={action} className="stack">
       {refused && (
-        <div id={why}>
+        // It can stand far below the top of the page; without JavaScript nothing else would bring the reader there.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        <div id={why} ref={notice} tabIndex={-1} autoFocus>
           <MisfitNotice poll={poll} refused={refused} />
         </div>
       )}

@@ -11,12 +11,6 @@ export function featuredOf(open: PollSummary[], answered: ReadonlySet<string>): 
   const fresh = open.filter((poll) => !answered.has(poll.poll_id))
   const short = (poll: PollSummary) => poll.options.length <= SHORT
   const live = (poll: PollSummary) => poll.results === 'live'
-  const best = [
-    fresh.find((poll) => short(poll) && live(poll)),
-    fresh.find(short),
-    fresh[0],
-    open.find(live),
-    open[0],
-  ]
+  const best = [fresh.find((poll) => short(poll) && live(poll)), fresh.find(short), fresh[0], open.find(live), open[0]]
   return best.find((poll) => poll !== undefined) ?? null
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { QuotedChoice } from './choice-name.tsx'
 import { findingOf, type Finding } from './finding.ts'
-import { LeadSentence } from './lead-sentence.tsx'
+import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
 import type { PollSummary, Result } from './types.ts'
 
-/** The result in one or two plain sentences. What it says is decided in `finding.ts`. */
+/** The result in one plain sentence. What it says is decided in `finding.ts`. */
 export function FindingSentence({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
   const finding = findingOf(result)
   const open = result.state === 'open'
@@ -16,6 +16,12 @@ export function FindingSentence({ poll, result }: { poll: PollSummary; result: R
   if (finding.kind === 'tie') return <TieSentence poll={poll} open={open} finding={finding} />
   if (finding.kind === 'narrow') return <NarrowSentence poll={poll} open={open} finding={finding} />
   return <LeadSentence poll={poll} open={open} finding={finding} />
+}
+
+/** What belongs to the sentence in numbers, where it is not all said: who leads has how many people, and who follows. */
+export function FindingNumbers({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
+  const finding = findingOf(result)
+  return finding.kind === 'lead' && <LeadNumbers poll={poll} finding={finding} />
 }
 
 type Case<K extends Finding['kind']> = { poll: PollSummary; open: boolean; finding: Extract<Finding, { kind: K }> }

@@ -36,7 +36,10 @@ test.each([
   [50, 'half'],
   [49, 'some'],
 ])('%i of 100 is said to be: %s', (count, portion) => {
-  const others = Array.from({ length: 25 }, (_, at) => (at < (100 - count) % 25 ? 1 : 0) + Math.floor((100 - count) / 25))
+  const others = Array.from(
+    { length: 25 },
+    (_, at) => (at < (100 - count) % 25 ? 1 : 0) + Math.floor((100 - count) / 25),
+  )
   expect(findingOf(counted(100, count, ...others))).toMatchObject({ kind: 'lead', leader: 'o1', portion })
 })
 
@@ -47,10 +50,21 @@ test('what follows the lead is named only when one option alone is second', () =
 })
 
 test('where people choose several, the lead is a part of the people, not of the choices', () => {
-  expect(findingOf(counted(100, 80, 70, 10))).toMatchObject({ kind: 'lead', portion: 'three_quarters', count: 80, n: 100 })
+  expect(findingOf(counted(100, 80, 70, 10))).toMatchObject({
+    kind: 'lead',
+    portion: 'three_quarters',
+    count: 80,
+    n: 100,
+  })
 })
 
 test('the lead may be that people do not know', () => {
-  const result = { n: 40, choices: [{ option_id: 'o1', n: 10 }, { option_id: 'dont_know', n: 30 }] }
+  const result = {
+    n: 40,
+    choices: [
+      { option_id: 'o1', n: 10 },
+      { option_id: 'dont_know', n: 30 },
+    ],
+  }
   expect(findingOf(result)).toMatchObject({ kind: 'lead', leader: 'dont_know', portion: 'three_quarters' })
 })

@@ -11,23 +11,30 @@ interface Props {
   finding: Extract<Finding, { kind: 'lead' }>
 }
 
-/** Who leads, by how much of everyone, in numbers; then who follows. */
-export function LeadSentence({ poll, open, finding: { leader, portion, count, n, follows } }: Props) {
+/** Who leads, by how much of everyone. */
+export function LeadSentence({ poll, open, finding: { leader, portion, count, n } }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Lead portion={portion} open={open} share={i18n.number(count / n, { style: 'percent' })}>
+      <QuotedChoice poll={poll} option_id={leader} />
+    </Lead>
+  )
+}
+
+/** The same in numbers of people; then who follows. */
+export function LeadNumbers({ poll, finding: { count, n, follows } }: Omit<Props, 'open'>) {
   const { i18n } = useLingui()
   const chosen = i18n.number(count)
   const everyone = i18n.number(n)
+  const share = follows && i18n.number(follows.count / n, { style: 'percent' })
   return (
     <>
-      <Lead portion={portion} open={open} share={i18n.number(count / n, { style: 'percent' })}>
-        <QuotedChoice poll={poll} option_id={leader} />
-      </Lead>{' '}
       <Trans>
         That is {chosen} of {everyone} people.
       </Trans>{' '}
       {follows && (
         <Trans>
-          <QuotedChoice poll={poll} option_id={follows.option_id} /> follows with{' '}
-          {i18n.number(follows.count / n, { style: 'percent' })}.
+          <QuotedChoice poll={poll} option_id={follows.option_id} /> follows with {share}.
         </Trans>
       )}
     </>

@@ -11,7 +11,7 @@ export function PollPurpose({ poll }: { poll: PollSummary }) {
           <Trans>Who can answer</Trans>
         </dt>
         <dd>
-          <Trans>Anyone can answer, no account needed. Signed-in people are counted apart.</Trans>
+          <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
         </dd>
       </div>
       <div>

@@ -13,10 +13,10 @@ export function PollHead({ poll }: { poll: PollSummary }) {
     <>
       <p className="eyebrow">
         {community && <Link to={`/communities/${poll.comm_id}`}>{community}</Link>}
+        {poll.sample && <SampleTag />}
         <span>
           <Trans>Poll</Trans> · <PollWhen poll={poll} />
         </span>
-        {poll.sample && <SampleTag />}
       </p>
       <h1>
         <Written lang={poll.lang}>{poll.title}</Written>

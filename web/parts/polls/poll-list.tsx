@@ -36,7 +36,7 @@ function PollRow({ poll, answered, withCommunity }: { poll: PollSummary; answere
         </Link>
       </h3>
       <p className="meta">
-        {withCommunity && community && <span>{community}</span>}
+        {withCommunity && community && <b>{community}</b>}
         <PollWhen poll={poll} />
         {answered && (
           <Tag>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { chosenIn } from './ballot-choices.ts'
-import { FindingSentence } from './finding-sentence.tsx'
+import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { ResultBars, WhoAnswered } from './result-bars.tsx'
@@ -22,7 +22,12 @@ interface Props {
 /** The result of a poll as this visitor may see it: a sentence, the bars, every number behind them. */
 export function ResultPanel({ poll, loaded, children }: Props) {
   const { result, live } = useLiveResult(poll, loaded)
-  if (result.hidden) return <HiddenResultPanel poll={poll} result={result}>{children}</HiddenResultPanel>
+  if (result.hidden)
+    return (
+      <HiddenResultPanel poll={poll} result={result}>
+        {children}
+      </HiddenResultPanel>
+    )
   const open = poll.state === 'open'
   return (
     <Panel
@@ -34,6 +39,9 @@ export function ResultPanel({ poll, loaded, children }: Props) {
     >
       <p className="say">
         <FindingSentence poll={poll} result={result} />
+      </p>
+      <p className="say-more">
+        <FindingNumbers poll={poll} result={result} />
       </p>
       <ResultBars poll={poll} result={result} mine={chosenIn(poll.my_response)} />
       <Spoken poll={poll} result={result} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { useNumber } from '#web/words/dates.ts'
 import { ChoiceName } from './choice-name.tsx'
 import { ShareText } from './share-text.tsx'
 import { wholeShares } from './shares.ts'
@@ -10,78 +11,94 @@ interface Props {
   result: Result
 }
 
-/** Every number there is: each choice by everyone, by guests, and by signed-in people with their own shares. */
-export function ResultTable({ poll, result }: Props) {
-  const { i18n } = useLingui()
-  const { n, guests, signed_in, choices } = result
+/** Every number there is: each choice by everyone, by guests and by signed-in people, each with its share of those. */
+export function ResultTable({ poll, result: { n, guests, signed_in, choices } }: Props) {
   const addUp = poll.kind === 'single'
-  const all = wholeShares(choices.map((choice) => choice.n), n, addUp)
-  const signedIn = wholeShares(choices.map((choice) => choice.signed_in), signed_in, addUp)
+  const sharesOf = (counts: number[], total: number) => wholeShares(counts, total, addUp)
+  const all = sharesOf(
+    choices.map((choice) => choice.n),
+    n,
+  )
+  const byGuests = sharesOf(
+    choices.map((choice) => choice.guests),
+    guests,
+  )
+  const bySignedIn = sharesOf(
+    choices.map((choice) => choice.signed_in),
+    signed_in,
+  )
   return (
-    <div className="scroll" role="region" aria-labelledby="every-number" tabIndex={0}>
-      <table className="numbers">
-        <caption id="every-number">
-          <Trans>Every number of this result</Trans>
-        </caption>
-        <Heads />
-        <tbody>
-          {choices.map((choice, at) => (
-            <tr key={choice.option_id}>
-              <th scope="row">
-                <ChoiceName poll={poll} option_id={choice.option_id} />
-              </th>
-              <td>{i18n.number(choice.n)}</td>
-              <td>
-                <ShareText count={choice.n} total={n} share={all[at] ?? 0} />
-              </td>
-              <td>{i18n.number(choice.guests)}</td>
-              <td>{i18n.number(choice.signed_in)}</td>
-              <td>
-                {signed_in === 0 ? '–' : <ShareText count={choice.signed_in} total={signed_in} share={signedIn[at] ?? 0} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
+    <table className="numbers">
+      <caption>
+        <Trans>Each share is of the people named above it.</Trans>
+      </caption>
+      <Heads />
+      <tbody>
+        {choices.map((choice, at) => (
+          <tr key={choice.option_id}>
             <th scope="row">
-              <Trans>People who answered</Trans>
+              <ChoiceName poll={poll} option_id={choice.option_id} />
             </th>
-            <td>{i18n.number(n)}</td>
-            <td />
-            <td>{i18n.number(guests)}</td>
-            <td>{i18n.number(signed_in)}</td>
-            <td />
+            <Cell count={choice.n} total={n} share={all[at] ?? 0} />
+            <Cell count={choice.guests} total={guests} share={byGuests[at] ?? 0} />
+            <Cell count={choice.signed_in} total={signed_in} share={bySignedIn[at] ?? 0} />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <Foot counts={[n, guests, signed_in]} />
+    </table>
   )
 }
+
+function Cell({ count, total, share }: { count: number; total: number; share: number }) {
+  const number = useNumber()
+  return (
+    <td>
+      {number(count)}{' '}
+      {total > 0 && (
+        <small>
+          <ShareText count={count} total={total} share={share} />
+        </small>
+      )}
+    </td>
+  )
+}
+
+const Head = ({ children }: { children: ReactNode }) => <th scope="col">{children}</th>
 
 function Heads() {
   return (
     <thead>
       <tr>
-        <th scope="col">
+        <Head>
           <Trans>Answer</Trans>
-        </th>
-        <th scope="col">
+        </Head>
+        <Head>
           <Trans>Everyone</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Share of everyone</Trans>
-        </th>
-        <th scope="col">
+        </Head>
+        <Head>
           <Trans>Guests</Trans>
-        </th>
-        <th scope="col">
+        </Head>
+        <Head>
           <Trans>Signed in</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Share of signed in</Trans>
-        </th>
+        </Head>
       </tr>
     </thead>
+  )
+}
+
+function Foot({ counts }: { counts: number[] }) {
+  const number = useNumber()
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <Trans>People who answered</Trans>
+        </th>
+        {counts.map((count, at) => (
+          <td key={at}>{number(count)}</td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

@@ -7,7 +7,15 @@ test('the shares of a single choice add up to 100', () => {
   expect(wholeShares([1, 1, 1], 3, true)).toEqual([34, 33, 33])
   expect(wholeShares([1214, 490, 443, 187], 2334, true)).toEqual([52, 21, 19, 8])
   expect(sum(wholeShares([7, 11, 13, 17, 19, 23], 90, true))).toBe(100)
-  expect(sum(wholeShares(Array.from({ length: 50 }, (_, at) => at), 1225, true))).toBe(100)
+  expect(
+    sum(
+      wholeShares(
+        Array.from({ length: 50 }, (_, at) => at),
+        1225,
+        true,
+      ),
+    ),
+  ).toBe(100)
 })
 
 test('a share never differs from the exact one by a whole point', () => {

@@ -10,7 +10,9 @@ export function wholeShares(counts: number[], total: number, addUp: boolean): nu
   if (!addUp) return exact.map(Math.round)
   const shares = exact.map(Math.floor)
   const missing = 100 - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact.map((share, at) => ({ at, left: share - Math.floor(share) })).toSorted((a, b) => b.left - a.left)
+  const byRemainder = exact
+    .map((share, at) => ({ at, left: share - Math.floor(share) }))
+    .toSorted((a, b) => b.left - a.left)
   for (const { at } of byRemainder.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
   return shares
 }

@@ -22,7 +22,7 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
     const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}`)
     source.addEventListener('open', () => setLive(true))
     source.addEventListener('error', () => setLive(false))
-    source.addEventListener('result', ({ data }: MessageEvent<string>) => {
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setStreamed({ from: loaded, result: JSON.parse(data) as Result })
     })
     return () => {

@@ -6,7 +6,9 @@ export function qrOf(text: string): Qr {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => {
     const modules = row.map((dark) => (dark ? '1' : '0')).join('')
-    return [...modules.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`).join('')
+    return [...modules.matchAll(/1+/g)]
+      .map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`)
+      .join('')
   })
   return { size, path: rows.join('') }
 }

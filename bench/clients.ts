@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ListenPlan, ListenReport } from './listen.ts'
+import type { LoadPlan, LoadReport } from './load.ts'
+
+const child = (file: string): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' })
+
+/** The child's next message; an error if it ends without one. */
+async function said(from: ChildProcess): Promise<unknown> {
+  const gone = new AbortController()
+  try {
+    return await Promise.race([
+      once(from, 'message', gone).then(([message]) => message as unknown),
+      once(from, 'exit', gone).then(([code]) => Promise.reject(new Error(`a client ended with ${String(code)}`))),
+    ])
+  } finally {
+    gone.abort()
+  }
+}
+
+type Asked = Pick<LoadPlan, 'requests' | 'connections'> & Partial<LoadPlan>
+
+/** Sends requests to `url` from a process of their own. `enough` is called after `sayAfter` replies. */
+export async function load(url: string, asked: Asked, enough?: () => void): Promise<LoadReport> {
+  const { hostname, port } = new URL(url)
+  const plan: LoadPlan = { host: hostname, port: Number(port), keep: false, sayAfter: 0, ...asked }
+  const client = child('./load.ts')
+  client.send(plan)
+  const first = await said(client)
+  if (first !== 'enough') return first as LoadReport
+  enough?.()
+  return (await said(client)) as LoadReport
+}
+
+export interface Listeners {
+  report(): Promise<ListenReport>
+  leave(): void
+}
+
+/** Follows a stream from a process of its own; resolves once every listener has heard a first event. */
+export async function follow(plan: ListenPlan): Promise<Listeners> {
+  const client = child('./listen.ts')
+  client.send(plan)
+  await said(client)
+  return {
+    report() {
+      client.send('report')
+      return said(client) as Promise<ListenReport>
+    },
+    leave: () => client.disconnect(),
+  }
+}
+
+/** A POST of JSON, written out. */
+export function posting(path: string, body: string, cookie = ''): string {
+  const shown = cookie && `cookie: ${cookie}\r\n`
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${shown}` +
+    `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  )
+}
+
+/** A GET, written out. */
+export const getting = (path: string, cookie: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`

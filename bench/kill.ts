@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Instance } from '#tests/instance.ts'
+import { dublinNorth, madeUp, randomFrom, type Ballots } from './ballots.ts'
+import { getting, load, posting } from './clients.ts'
+import { openElection, read } from './replay.ts'
+import { nothingWrong, progress, type Finding, type Report } from './report.ts'
+import { onServer, onSpaces, type Space } from './spaces.ts'
+
+const ROUNDS = 5
+const ANSWERS = 12_000
+const CONNECTIONS = 32
+const SEED = 9
+/** While its database is away an answer gets no reply, or a refusal that says so. */
+const honest = [1, 503]
+
+/** Who dies: the process of polity, or PostgreSQL under it. */
+type Victim = 'polity' | 'PostgreSQL'
+
+interface Round {
+  victim: Victim
+  sent: number
+  acknowledged: number
+  /** In the database when everything was up again, before anyone sent anything twice. */
+  stored: number
+  wrong: string[]
+}
+
+/** SIGKILL in the middle of many answers: what was acknowledged is kept, what was not can be sent again, once counted. */
+export async function kill({ runs = ROUNDS }: { runs: number | undefined }): Promise<Report> {
+  const findings: Finding[] = []
+  const figures: Record<string, unknown> = {}
+  const ballots = dublinNorth() ?? madeUp(ANSWERS)
+  const random = randomFrom(SEED)
+  await onSpaces(async (spaces) => {
+    for (const space of spaces) {
+      const rounds: Round[] = []
+      for (let round = 0; round < runs; round++) {
+        const moment = 200 + Math.floor(random() * (ANSWERS - 1_000))
+        progress(`${space.engine}: killing after ${moment} replies (${round + 1} of ${runs})`)
+        rounds.push(await killOnce(space, ballots, { victim: victimOf(space, round), moment }))
+      }
+      figures[space.engine] = rounds
+      findings.push(...findingsOf(space.engine, rounds))
+    }
+  })
+  return { bench: 'kill', findings, figures }
+}
+
+/** Every second round on a PostgreSQL of our own it is the database that dies. */
+const victimOf = ({ engine }: Space, round: number): Victim =>
+  engine === 'postgres' && round % 2 === 1 && !process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'polity'
+
+function findingsOf(engine: string, rounds: Round[]): Finding[] {
+  const sum = (count: 'sent' | 'acknowledged' | 'stored') => rounds.reduce((all, round) => all + round[count], 0)
+  const wrong = rounds.flatMap((round) => round.wrong)
+  const told = `${rounds.length} deaths, ${sum('sent')} sent, ${sum('acknowledged')} acknowledged, ${sum('stored')} stored`
+  return [nothingWrong(`${engine}: every acknowledged answer is kept, none is counted twice`, wrong, told)]
+}
+
+interface Death {
+  victim: Victim
+  /** Strikes after this many replies. */
+  moment: number
+}
+
+async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Death): Promise<Round> {
+  const first = await space.open()
+  const poll_id = await openElection(first, ballots)
+  const guests = Array.from({ length: ANSWERS }, () => `guest=${randomBytes(16).toString('base64url')}`)
+  const choices = Array.from(ballots.firsts.subarray(0, ANSWERS), (place) => `o${place + 1}`)
+  const requests = guests.map((guest, at) =>
+    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballot: { choice: choices[at] } }), guest),
+  )
+  const strike = () => (victim === 'polity' ? first.process.kill('SIGKILL') : void crash(space.databaseUrl!))
+  const { fates, replies } = await load(
+    first.url,
+    { requests, connections: CONNECTIONS, keep: true, sayAfter: moment },
+    strike,
+  )
+  const instance = await upAgain(space, first, victim)
+  try {
+    const count = async () => ((await read(instance, `/api/polls/get_results?poll_id=${poll_id}`)) as { n: number }).n
+    const stored = await count()
+    const kept = places(fates, (fate) => fate === 200)
+    const unsure = places(fates, (fate) => fate !== 200 && fate !== 0)
+    const lost = await missing(
+      instance,
+      kept.map((at) => ({ guest: guests[at]!, reply: replies[at]! })),
+    )
+    const again = await sendAgain(
+      instance,
+      unsure.map((at) => requests[at]!),
+    )
+    const total = await count()
+    const wrong = [
+      ...lost,
+      ...unsure.filter((at) => !honest.includes(fates[at]!)).map((at) => `in the outage a guest got ${fates[at]}`),
+      ...again,
+      ...(stored < kept.length ? [`${kept.length} acknowledged, ${stored} stored`] : []),
+      ...(stored > kept.length + unsure.length ? [`${kept.length + unsure.length} sent, ${stored} stored`] : []),
+      ...(total === kept.length + unsure.length ? [] : [`${total} counted of ${kept.length + unsure.length} guests`]),
+    ]
+    await instance.stop()
+    // Throws when a tally differs from its answers.
+    await space.recount()
+    return { victim, sent: kept.length + unsure.length, acknowledged: kept.length, stored, wrong }
+  } finally {
+    await instance.kill()
+  }
+}
+
+/** Kills one worker of the server: PostgreSQL then ends all others at once and recovers from its log, as after a crash. */
+async function crash(databaseUrl: string): Promise<void> {
+  const workers = await onServer(databaseUrl, "select pid from pg_stat_activity where backend_type = 'walwriter'")
+  process.kill(Number(workers[0]!['pid']), 'SIGKILL')
+}
+
+/** The same instance once it answers again, or a new process on the same data. */
+async function upAgain(space: Space, first: Instance, victim: Victim): Promise<Instance> {
+  if (victim === 'polity') {
+    await first.kill()
+    return space.open()
+  }
+  for (let tries = 0; tries < 100; tries++) {
+    const up = await read(first, '/api/polls/polls').then(
+      () => true,
+      () => false,
+    )
+    if (up) return first
+    await wait(100)
+  }
+  throw new Error('polity does not come back after its database did')
+}
+
+const places = (fates: Uint16Array, wanted: (fate: number) => boolean): number[] =>
+  [...fates.keys()].filter((at) => wanted(fates[at]!))
+
+/** Asks each acknowledged guest's own answers: the very answer that was acknowledged must be there. */
+async function missing(instance: Instance, acknowledged: { guest: string; reply: string }[]): Promise<string[]> {
+  const requests = acknowledged.map(({ guest }) => getting('/api/polls/polls_responses', guest))
+  const { fates, replies } = await load(instance.url, { requests, connections: CONNECTIONS, keep: true })
+  return acknowledged.flatMap(({ reply }, at) => {
+    if (fates[at] !== 200) return [`asking for an answer got ${fates[at]}`]
+    const { response } = JSON.parse(reply) as { response: unknown }
+    return replies[at] === JSON.stringify([response]) ? [] : [`acknowledged ${reply}, found ${replies[at]}`]
+  })
+}
+
+/** Guests who got no reply press again; all must be told that they are counted. */
+async function sendAgain(instance: Instance, requests: string[]): Promise<string[]> {
+  const { fates } = await load(instance.url, { requests, connections: CONNECTIONS })
+  return [...fates].filter((fate) => fate !== 200).map((fate) => `sending again got ${fate}`)
+}

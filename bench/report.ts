@@ -1,0 +1,39 @@
+/** One thing a bench found. Without `met` it is told, not judged. */
+export interface Finding {
+  what: string
+  found: string | number
+  met?: boolean
+}
+
+/** What a bench found, and every number behind it. */
+export interface Report {
+  bench: string
+  findings: Finding[]
+  figures: Record<string, unknown>
+}
+
+/** What a person reads: a line for each finding. */
+export function summaryOf({ bench, findings }: Report): string {
+  const lines = findings.map(({ what, found, met }) => {
+    const mark = met === undefined ? '      ' : met ? 'ok    ' : 'MISSED'
+    return `  ${mark} ${what}: ${found}`
+  })
+  return [bench, ...lines].join('\n')
+}
+
+/** A finding that holds when nothing is wrong; what is wrong stands in it. */
+export function nothingWrong(what: string, wrong: string[], right: string): Finding {
+  const shown = wrong.slice(0, 5).join('; ')
+  return { what, found: wrong.length === 0 ? right : `${wrong.length} wrong: ${shown}`, met: wrong.length === 0 }
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+export const rounded = (value: number, places = 2): number => Number(value.toFixed(places))
+
+/** Says how far a bench is, apart from what it prints. */
+export const progress = (line: string): void => void process.stderr.write(`  … ${line}\n`)

@@ -1,0 +1,53 @@
+import { fuzz } from './fuzz.ts'
+import { kill } from './kill.ts'
+import { phone } from './phone.ts'
+import { rates } from './rates.ts'
+import { replay } from './replay.ts'
+import { summaryOf, type Report } from './report.ts'
+
+interface Bench {
+  doc: string
+  run(options: Options): Promise<Report>
+}
+
+interface Options {
+  /** `--runs`: fuzzed requests, or rounds of killing. */
+  runs: number | undefined
+}
+
+const benches: Record<string, Bench> = {
+  replay: { doc: 'a real election, ballot by ballot: is each counted once, on both engines?', run: replay },
+  rates: { doc: 'answers a second, beside the raw insert and a bare handler', run: rates },
+  kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
+  fuzz: { doc: 'requests nobody meant to send: does any break the server? --runs N', run: fuzz },
+  phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
+}
+
+const usage = `npm run bench -- NAME [--runs N]
+
+${Object.entries(benches)
+  .map(([name, { doc }]) => `  ${name.padEnd(8)}${doc}`)
+  .join('\n')}
+  all     every one of them, in this order`
+
+/** The benches asked for, or null when the words make no sense. */
+function asked([name, flag, count]: string[]): { chosen: Bench[]; options: Options } | null {
+  const chosen = name === 'all' ? Object.values(benches) : [benches[name ?? '']].filter((bench) => bench !== undefined)
+  const runs = flag === undefined ? undefined : Number(count)
+  const sound = chosen.length > 0 && (flag === undefined || (flag === '--runs' && Number.isInteger(runs) && runs! > 0))
+  return sound ? { chosen, options: { runs } } : null
+}
+
+const request = asked(process.argv.slice(2))
+if (!request) {
+  console.error(usage)
+  process.exit(1)
+}
+const reports: Report[] = []
+for (const { run } of request.chosen) {
+  const report = await run(request.options)
+  console.log(summaryOf(report))
+  reports.push(report)
+}
+console.log(JSON.stringify(reports))
+process.exitCode = reports.some(({ findings }) => findings.some(({ met }) => met === false)) ? 1 : 0

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { newFolder, startInstance, type Instance } from '#tests/instance.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import { progress } from './report.ts'
+
+const operator = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** Where the data of one instance is, on one engine; it outlives the processes that open it. */
+export interface Space {
+  engine: 'embedded' | 'postgres'
+  databaseUrl: string | null
+  open(env?: Record<string, string>): Promise<Instance>
+  /** Counts every answer again, while no process has the space open: what the command says. Throws if it differs. */
+  recount(): Promise<string>
+}
+
+/** Opens an empty space on each engine of this machine, and clears them when `use` is done. */
+export async function onSpaces<R>(use: (spaces: Space[]) => Promise<R>): Promise<R> {
+  const postgres = await startPostgres()
+  if (!postgres) progress('PostgreSQL is not installed: the embedded engine alone')
+  const folders: string[] = []
+  const space = async (databaseUrl: string | null): Promise<Space> => {
+    const folder = await newFolder()
+    folders.push(folder)
+    return newSpace(folder, databaseUrl)
+  }
+  try {
+    const spaces = [await space(null)]
+    if (postgres) spaces.push(await space(await newDatabase(postgres.url)))
+    return await use(spaces)
+  } finally {
+    await postgres?.stop()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function newSpace(folder: string, databaseUrl: string | null): Space {
+  const where = { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  return {
+    engine: databaseUrl ? 'postgres' : 'embedded',
+    databaseUrl,
+    open: (env) => startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000000', ...where, ...env }),
+    async recount() {
+      const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...where }
+      const { stdout } = await run(process.execPath, [operator, 'recount'], { env })
+      return stdout.trim()
+    },
+  }
+}
+
+async function newDatabase(serverUrl: string): Promise<string> {
+  const name = `bench_${randomUUID().slice(0, 8)}`
+  await onServer(serverUrl, `create database ${name}`)
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+}
+
+/** Runs one statement on a connection of its own. */
+export async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

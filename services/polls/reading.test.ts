@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls as calls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { submit_response, withdraw_response } from './answering.ts'
+import { set_outcome } from './drafting.ts'
+import { polls_responses } from './my-answers.ts'
+import { closeNow, knownCommunity, newDraft, openPoll, openStage, refusal, type Stage } from './polls.test-kit.ts'
+import { get_poll, polls } from './reading.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const asked = (input: object) => calls.polls.input.parse(input)
+
+onEveryEngine('reading polls', (open) => {
+  let stage: Stage
+  const made: Record<string, string> = {}
+  beforeAll(async () => {
+    stage = await openStage(open)
+    made.draft = await newDraft(stage)
+    for (const hours of [5, 2, 4, 1, 3]) made[`open ${hours}`] = await openPoll(stage, { closes_at: inHours(hours) })
+    for (const hours of [2, 1]) {
+      made[`scheduled ${hours}`] = await openPoll(stage, { opens_at: inHours(hours), comm_id: knownCommunity })
+    }
+    for (const name of ['closed first', 'closed last', 'outcome']) {
+      made[name] = await openPoll(stage)
+      await closeNow(stage, made[name])
+    }
+    await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
+  })
+
+  const named = (items: { poll_id: string }[]) =>
+    items.map(({ poll_id }) => Object.keys(made).find((name) => made[name] === poll_id))
+
+  test('each list holds the polls of its state, in its order, and never a draft', async () => {
+    const listed = async (state: string) => named((await polls(asked({ state }), stage.operator)).items)
+    expect(await listed('open')).toEqual(['open 1', 'open 2', 'open 3', 'open 4', 'open 5'])
+    expect(await listed('scheduled')).toEqual(['scheduled 1', 'scheduled 2'])
+    expect(await listed('closed')).toEqual(['closed last', 'closed first'])
+    expect(await listed('outcome')).toEqual(['outcome'])
+  })
+
+  test('a list read page by page holds every poll once', async () => {
+    for (const state of ['open', 'closed'] as const) {
+      const all = (await polls(asked({ state }), stage.stranger)).items
+      const paged: typeof all = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof polls>> = await polls(
+          asked({ state, limit: 1, ...(cursor && { cursor }) }),
+          stage.stranger,
+        )
+        paged.push(...page.items)
+        cursor = page.next_cursor
+      } while (cursor)
+      expect(paged).toEqual(all)
+    }
+  })
+
+  test('a cursor that is none is refused', async () => {
+    for (const cursor of ['x', 'bm90IGEgY3Vyc29y', '%', '2026-01-01T00:00:00Z']) {
+      expect(await refusal(polls(asked({ cursor }), stage.stranger))).toBe('INVALID')
+    }
+  })
+
+  test('a list can be of one community', async () => {
+    const of = async (comm_id: string) => (await polls(asked({ state: 'scheduled', comm_id }), stage.stranger)).items
+    expect(await of(knownCommunity)).toHaveLength(2)
+    expect(await of('01J99999999999999999999999')).toEqual([])
+  })
+
+  test('a draft is nothing to anyone but an operator', async () => {
+    const draft = { poll_id: made.draft! }
+    expect(await refusal(get_poll(draft, stage.guest('ada')))).toBe('NOT_FOUND')
+    expect(await refusal(get_poll(draft, stage.person('ada')))).toBe('NOT_FOUND')
+    const poll = await get_poll(draft, stage.operator)
+    expect(poll).toMatchObject({ state: 'draft', opens_at: null, eligibility: { can: false, why: 'NOT_OPEN' } })
+    expect(calls.get_poll.reply.safeParse(poll).error).toBeUndefined()
+  })
+
+  test('a poll shows a visitor the visitor’s own answer and no other', async () => {
+    const poll_id = await openPoll(stage)
+    const ada = stage.guest('ada')
+    expect(await get_poll({ poll_id }, ada)).toMatchObject({ my_response: null, eligibility: { can: true, why: null } })
+    const { response } = await submit_response({ poll_id, ballot: { choice: 'o1' } }, ada)
+    const seen = calls.get_poll.reply.parse(await get_poll({ poll_id }, ada))
+    expect(seen).toMatchObject({ my_response: response, eligibility: { can: false, why: 'ALREADY_ANSWERED' } })
+    expect(seen.my_response?.editable_until).toBe(seen.closes_at)
+    for (const other of [stage.guest('ben'), stage.person('ada'), stage.stranger, stage.operator]) {
+      expect((await get_poll({ poll_id }, other)).my_response).toBeNull()
+    }
+    await withdraw_response({ poll_id }, ada)
+    expect(await get_poll({ poll_id }, ada)).toMatchObject({ my_response: null, eligibility: { can: true } })
+    await closeNow(stage, poll_id)
+    expect(await get_poll({ poll_id }, ada)).toMatchObject({ state: 'closed', eligibility: { why: 'NOT_OPEN' } })
+  })
+
+  test('my answers are mine alone, newest first, withdrawn ones marked', async () => {
+    const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
+    const eve = stage.person('eve')
+    await submit_response({ poll_id: two[0], ballot: { choice: 'o1' } }, eve)
+    await submit_response({ poll_id: two[1], ballot: { choices: ['o2', 'o1'] } }, eve)
+    await submit_response({ poll_id: two[0], ballot: { choice: 'o2' } }, stage.guest('eve'))
+    await withdraw_response({ poll_id: two[0] }, eve)
+    const mine = calls.polls_responses.reply.parse(await polls_responses({ UID: 'eve' }, eve))
+    expect(mine).toMatchObject([
+      { poll_id: two[1], state: 'active', ballot: { choices: ['o1', 'o2'] } },
+      { poll_id: two[0], state: 'withdrawn', ballot: { choice: 'o1' }, editable_until: null },
+    ])
+    expect(await polls_responses({}, eve)).toEqual(mine)
+    expect(await polls_responses({}, stage.guest('eve'))).toMatchObject([{ ballot: { choice: 'o2' } }])
+    expect(await polls_responses({}, stage.stranger)).toEqual([])
+  })
+
+  test('the answers of another are not found, whoever asks', async () => {
+    for (const here of [stage.person('ada'), stage.guest('eve'), stage.stranger, stage.operator]) {
+      expect(await refusal(polls_responses({ UID: 'eve' }, here))).toBe('NOT_FOUND')
+    }
+  })
+})

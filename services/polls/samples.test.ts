@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls as calls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { submit_response } from './answering.ts'
+import { openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { polls } from './reading.ts'
+import { recount } from './recount.ts'
+import { get_results } from './results.ts'
+import { load_samples, remove_samples } from './samples.ts'
+
+type Content = { polls: { poll_id: string; title: string; options: string[]; answers: { choices: string[] }[] }[] }
+const content = (): Content =>
+  JSON.parse(readFileSync(new URL('../../content/samples/polls.json', import.meta.url), 'utf8'))
+
+onEveryEngine('sample polls', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const list = (state: string) => polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)
+  const answersLeft = async () =>
+    (await sql<{ n: number }>`select count(*) as n from polls.response`.execute(stage.db.q())).rows[0]!.n
+
+  test('sample polls are loaded once, with answers that a recount confirms', async () => {
+    const many = content().polls.length
+    expect(await load_samples(stage.operator, content())).toBe(`Sample polls added: ${many}`)
+    expect(await load_samples(stage.operator, content())).toBe('Sample polls added: 0')
+    expect(await recount(stage.operator, null)).toMatch(new RegExp(`^${many} polls, \\d+ answers: every tally agrees$`))
+    const lists = await Promise.all(['open', 'scheduled', 'closed', 'outcome'].map(list))
+    expect(lists.flatMap(({ items }) => items)).toHaveLength(many)
+    for (const { items } of lists) expect(items.every(({ sample }) => sample)).toBe(true)
+  })
+
+  test('sample answers were given while their poll was open', async () => {
+    const { rows } = await sql`
+      select 1 from polls.response r join polls.poll p using (poll_id)
+      where r.created_at < p.opens_at or r.created_at >= p.closes_at or r.created_at > clock_timestamp()`.execute(
+      stage.db.q(),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('removing the samples takes every trace of them, and nothing else', async () => {
+    const own = await openPoll(stage)
+    const sample = (await list('open')).items.find((poll) => poll.sample && poll.kind === 'single')!
+    for (const poll_id of [own, sample.poll_id]) {
+      await submit_response({ poll_id, ballot: { choice: 'o1' } }, stage.guest('ada'))
+    }
+    expect(await remove_samples(stage.operator, null)).toBe(`Sample polls removed: ${content().polls.length}`)
+    expect(await answersLeft()).toBe(1)
+    expect(await recount(stage.operator, null)).toBe('1 polls, 1 answers: every tally agrees')
+    expect(await get_results({ poll_id: own }, stage.stranger)).toMatchObject({ n: 1 })
+  })
+
+  test('sample content that is not in order is refused whole, and the fault is named', async () => {
+    const foreign = content()
+    foreign.polls[0]!.answers[0]!.choices = ['o99']
+    await expect(load_samples(stage.operator, foreign)).rejects.toThrow('o99 is not offered in this poll')
+    const untitled = content()
+    untitled.polls[1]!.title = ''
+    await expect(load_samples(stage.operator, untitled)).rejects.toThrow('polls[1].title')
+    expect((await list('open')).items.filter(({ sample }) => sample)).toEqual([])
+  })
+})

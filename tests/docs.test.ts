@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from '#server/settings.ts'
+import { settingsTable } from '#server/settings-table.ts'
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+
+test('docs/running.md shows every setting as the program knows it', () => {
+  expect(read('docs/running.md')).toContain(settingsTable(settings))
+})
+
+test('every file and command that the README and the docs name is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  for (const file of ['README.md', 'docs/running.md', 'docs/map.md']) {
+    const text = read(file)
+    for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
+      expect(() => readFileSync(path.join(import.meta.dirname, '..', path.dirname(file), link!)), `${file}: ${link}`).not.toThrow()
+    for (const [, command] of text.matchAll(/npm run (\w+)/g)) expect(scripts, file).toHaveProperty(command!)
+  }
+})

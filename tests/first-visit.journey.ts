@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib'
+import { cakePoll, expect, test } from './journey.ts'
+
+/** Bytes of JavaScript a first visit may bring, gzip: all of it, and what is ours of it. */
+const MOST_SCRIPT = 125_000
+const MOST_OUR_SCRIPT = 12_000
+
+for (const screen of ['/home', '/answer/'] as const) {
+  test(`a first visit to ${screen} is light, keeps its shape and asks nobody but us`, async ({ page, instance }) => {
+    const path = screen === '/answer/' ? screen + (await cakePoll(instance)) : screen
+    const hosts = new Set<string>()
+    const scripts = new Map<string, number>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script' || response.url().endsWith('.js'))
+        scripts.set(new URL(response.url()).pathname, gzipSync(await response.body(), { level: 9 }).length)
+    })
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const ours = [...scripts].filter(([file]) => !/\/(react|vendor)-/.test(file))
+    const sum = (list: [string, number][]) => list.reduce((total, [, bytes]) => total + bytes, 0)
+    expect(scripts.size).toBeGreaterThan(2)
+    expect(sum([...scripts])).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(sum(ours), JSON.stringify(ours)).toBeLessThanOrEqual(MOST_OUR_SCRIPT)
+    expect([...hosts]).toEqual([new URL(instance.url).host])
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0)
+  })
+}
+
+test('a page says to other sites what it is about, and never what is hidden', async ({ page, instance }) => {
+  const poll_id = await cakePoll(instance, { results: 'after_close' })
+  await page.goto(`/results/${poll_id}`)
+  const meta = await page
+    .locator('meta[property^="og:"]')
+    .evaluateAll((all) => Object.fromEntries(all.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')])))
+  expect(meta['og:title']).toContain('Which cake shall we bake?')
+  expect(meta['og:url']).toBe(`${instance.url}/results/${poll_id}`)
+  const picture = await page.request.get(meta['og:image']!)
+  expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test('the page’s own policy lets no foreign script or style in', async ({ page }) => {
+  const reply = await page.goto('/home')
+  const policy = reply!.headers()['content-security-policy']!
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  expect(policy).not.toContain('unsafe')
+  expect(await page.locator('[style]').count()).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { test as base, type Page } from '@playwright/test'
+import { openPoll, startInstance, type Instance } from './instance.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+/** A journey: a browser at a whole polity of its own worker, with the sample content. Fails on any error in the page. */
+export const test = base.extend<{ calm: Page }, { instance: Instance }>({
+  instance: [
+    async ({}, use) => {
+      const instance = await startInstance({ TIME_ZONE: 'Europe/Lisbon', ADDRESS_LIMIT: '100000' })
+      await use(instance)
+      await instance.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ instance }, use) => use(instance.url),
+  /** A page that may show no error of its own making. */
+  calm: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await use(page)
+    base.expect(errors).toEqual([])
+  },
+})
+
+/** A poll about cake, open for an hour. */
+export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}) =>
+  openPoll(instance, {
+    title: 'Which cake shall we bake?',
+    about: 'There is one oven, and it is small.',
+    options: ['Carrot', 'Lemon', 'Chocolate'],
+    promise: 'The baker reads this on Friday.',
+    allow_none: true,
+    ...draft,
+  })
+
+/** What the browser keeps of its answers, as the specification names it. */
+export const keptResponses = (page: Page): Promise<{ poll_id: string; ballot: unknown }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)

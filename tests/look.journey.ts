@@ -1,0 +1,111 @@
+import Axe from '@axe-core/playwright'
+import { newGuest, openPoll, type Instance } from './instance.ts'
+import { cakePoll, expect, test, type Page } from './journey.ts'
+
+const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+/** Every screen in every state it was designed for. */
+async function states(instance: Instance): Promise<Record<string, string>> {
+  const list = async (call: string) =>
+    ((await (await newGuest(instance.url).get(`/api/polls/polls?${call}`)).json()) as { items: { poll_id: string }[] }).items
+  const [open, closed, outcome, scheduled] = await Promise.all(
+    ['open', 'closed', 'outcome', 'scheduled'].map(async (state) => (await list(`state=${state}`))[0]!.poll_id),
+  )
+  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as { comm_id: string }[]
+  const hidden = await cakePoll(instance, { results: 'after_close' })
+  const afterAnswer = await cakePoll(instance, { results: 'after_answer' })
+  const nobody = await cakePoll(instance)
+  const several = await cakePoll(instance, { kind: 'multiple', max: 3, allow_dont_know: true })
+  const long = await openPoll(instance, {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3).trim(),
+    options: ['x'.repeat(120), 'Supercalifragilisticexpialidocious and then some more words to wrap'],
+    opens_at: past(1),
+  })
+  return {
+    home: '/home',
+    'answer, open': `/answer/${open}`,
+    'answer, several': `/answer/${several}`,
+    'answer, long words': `/answer/${long}`,
+    'answer, scheduled': `/answer/${scheduled}`,
+    'answer, closed': `/answer/${closed}`,
+    'results, open': `/results/${open}`,
+    'results, nobody yet': `/results/${nobody}`,
+    'results, closed': `/results/${closed}`,
+    'results, outcome': `/results/${outcome}`,
+    'results, scheduled': `/results/${scheduled}`,
+    'results, hidden until the close': `/results/${hidden}`,
+    'results, hidden until answered': `/results/${afterAnswer}`,
+    communities: '/communities',
+    community: `/communities/${community!.comm_id}`,
+    rules: '/rules',
+    privacy: '/privacy',
+    terms: '/terms',
+    article: '/articles/01J00000000000000000000000',
+    question: '/questions/01J00000000000000000000000',
+    login: '/login',
+    signup: '/signup',
+    forgot: '/forgot',
+    billsbot: '/billsbot',
+    harrisbot: '/harrisbot',
+    unsub: '/unsub',
+    'not found': '/nowhere',
+  }
+}
+
+async function check(page: Page, name: string) {
+  const { violations } = await new Axe({ page }).analyze()
+  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+  expect.soft(told, name).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`every screen in every state is accessible: ${colorScheme}, ${width} px`, async ({ browser, instance }) => {
+      test.setTimeout(240_000)
+      const context = await browser.newContext({
+        baseURL: instance.url,
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      for (const [name, path] of Object.entries(await states(instance))) {
+        await page.goto(path)
+        await check(page, name)
+      }
+      await answeredStates(page, instance)
+      await context.close()
+    })
+  }
+}
+
+/** What only a visitor who has answered sees, and what a refused one sees. */
+async function answeredStates(page: Page, instance: Instance) {
+  const several = await cakePoll(instance, { kind: 'multiple', max: 1 })
+  await page.goto(`/answer/${several}`)
+  await page.getByLabel('Carrot').check()
+  await page.getByLabel('Lemon').check()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('alert').waitFor()
+  await check(page, 'answer, refused')
+  const poll_id = await cakePoll(instance)
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Carrot').check()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.waitForURL(`**/results/${poll_id}`)
+  for (const details of await page.locator('summary').all()) await details.click()
+  await check(page, 'results, with my answer and every detail open')
+  await page.goto(`/answer/${poll_id}`)
+  await check(page, 'answer, answered')
+  await page.getByText('Take my answer back').click()
+  await page.getByRole('button', { name: 'Yes, take it back' }).click()
+  await page.waitForURL('**withdrawn=1')
+  await check(page, 'answer, taken back')
+  await page.goto('/home')
+  await page.getByRole('group', { name: 'Your answer' }).getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.waitForURL('**/home?answered=*')
+  await check(page, 'home, just answered')
+}

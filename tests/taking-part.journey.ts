@@ -1,0 +1,154 @@
+import { newGuest } from './instance.ts'
+import { cakePoll, expect, keptResponses, test } from './journey.ts'
+
+test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await calm.goto(`/answer/${poll_id}`)
+  await expect(calm.getByRole('heading', { level: 1 })).toHaveText('Which cake shall we bake?')
+  await calm.getByLabel('Lemon').check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+
+  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  const lemon = calm.getByRole('row', { name: /Lemon/ }).first()
+  await expect(lemon).toContainText('100%')
+  await expect(lemon).toContainText('your answer')
+  await expect.poll(() => keptResponses(calm)).toMatchObject([{ poll_id, ballot: { choice: 'o2' } }])
+
+  await calm.reload()
+  await expect(lemon).toContainText('your answer')
+  await calm.goto(`/answer/${poll_id}`)
+  await expect(calm.getByLabel('Lemon')).toBeChecked()
+})
+
+test('the cookie that says whose answer it is cannot be read by the page', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await calm.goto(`/answer/${poll_id}`)
+  expect(await calm.context().cookies()).toEqual([])
+  await calm.getByLabel('Carrot').check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  expect(await calm.context().cookies()).toMatchObject([{ name: 'guest', httpOnly: true, sameSite: 'Lax' }])
+  expect(await calm.evaluate(() => document.cookie)).toBe('')
+})
+
+test('a guest changes their mind, then takes the answer back', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await calm.goto(`/answer/${poll_id}`)
+  await calm.getByLabel('Carrot').check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+  await calm.getByRole('link', { name: 'Change my answer' }).click()
+  await calm.getByLabel('Chocolate').check()
+  await calm.getByRole('button', { name: 'Change my answer' }).click()
+  await expect(calm.getByRole('row', { name: /Chocolate/ }).first()).toContainText('your answer')
+  await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('0%')
+
+  await calm.goto(`/answer/${poll_id}`)
+  await calm.getByText('Take my answer back').click()
+  await calm.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(calm.getByRole('status').filter({ hasText: 'taken back' })).toBeVisible()
+  await expect.poll(() => keptResponses(calm)).toEqual([])
+  const result = await (await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)).json()
+  expect(result).toMatchObject({ n: 0 })
+})
+
+test('who watches a result sees it move while others answer, and the way to it stays open', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await calm.goto(`/results/${poll_id}`)
+  await expect(calm.getByText('Live', { exact: true })).toBeVisible()
+  for (const choice of ['o1', 'o1', 'o3'])
+    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+  await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('67%')
+  await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
+})
+
+test('a newcomer answers the poll on the home screen in place', async ({ calm }) => {
+  await calm.goto('/')
+  await expect(calm).toHaveURL('/home')
+  const ballot = calm.getByRole('group', { name: 'Your answer' })
+  await ballot.getByRole('radio').first().check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+  await expect(calm).toHaveURL(/\/home\?answered=/)
+  await expect(calm.getByText('your answer', { exact: false }).first()).toBeVisible()
+  await expect(calm.getByRole('table').first()).toBeVisible()
+})
+
+test('several answers at once: the limit is said, “none of these” stands alone', async ({ page, instance }) => {
+  const poll_id = await cakePoll(instance, { kind: 'multiple', max: 2 })
+  await page.goto(`/answer/${poll_id}`)
+  for (const cake of ['Carrot', 'Lemon', 'Chocolate']) await page.getByLabel(cake).check()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Chocolate')).toBeChecked()
+  await page.getByLabel('None of these').check()
+  await expect(page.getByLabel('Carrot')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(page).toHaveURL(`/results/${poll_id}`)
+})
+
+test('a result shown only to those who have answered appears with the answer', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance, { results: 'after_answer' })
+  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+  await calm.goto(`/results/${poll_id}`)
+  await expect(calm.getByRole('table')).toHaveCount(0)
+  expect(await calm.getByRole('main').innerText()).not.toMatch(/1 person|1 people|100%/)
+  await calm.getByRole('main').getByRole('link', { name: /answer/i }).first().click()
+  await calm.getByLabel('Carrot').check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+  await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('100%')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest answers, changes and takes back an answer', async ({ page, instance }) => {
+    const poll_id = await cakePoll(instance)
+    await page.goto(`/answer/${poll_id}`)
+    await page.getByLabel('Lemon').check()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page).toHaveURL(`/results/${poll_id}`)
+    await expect(page.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
+    await page.goto(`/answer/${poll_id}`)
+    await page.getByLabel('Carrot').check()
+    await page.getByRole('button', { name: 'Change my answer' }).click()
+    await expect(page.getByRole('row', { name: /Carrot/ }).first()).toContainText('your answer')
+    await page.goto(`/answer/${poll_id}`)
+    await page.getByText('Take my answer back').click()
+    await page.getByRole('button', { name: 'Yes, take it back' }).click()
+    await expect(page.getByText('taken back')).toBeVisible()
+  })
+
+  test('a guest answers on the home screen, and a ballot that does not fit comes back with its choices', async ({
+    page,
+    instance,
+  }) => {
+    await page.goto('/home')
+    await page.getByRole('group', { name: 'Your answer' }).getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page).toHaveURL(/\/home\?answered=/)
+    const poll_id = await cakePoll(instance, { kind: 'multiple', max: 2 })
+    await page.goto(`/answer/${poll_id}`)
+    for (const cake of ['Carrot', 'Lemon', 'Chocolate']) await page.getByLabel(cake).check()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Lemon')).toBeChecked()
+  })
+})
+
+test('by keyboard alone: from the top of the page to a counted answer', async ({ calm, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await calm.goto(`/answer/${poll_id}`)
+  await calm.keyboard.press('Tab')
+  await expect(calm.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await calm.keyboard.press('Enter')
+  const first = calm.getByLabel('Carrot')
+  for (let presses = 0; presses < 10 && !(await first.evaluate((radio) => radio === document.activeElement)); presses++)
+    await calm.keyboard.press('Tab')
+  await calm.keyboard.press('Space')
+  await calm.keyboard.press('ArrowDown')
+  await calm.keyboard.press('Tab')
+  await expect(calm.getByRole('button', { name: 'Answer' })).toBeFocused()
+  await calm.keyboard.press('Enter')
+  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  await expect(calm.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
+  await expect(calm.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,48 @@
+import { cakePoll, expect, test } from './journey.ts'
+
+test('a screen that does not arrive says so and can be tried again', async ({ page }) => {
+  await page.goto('/home')
+  await page.route(/assets\/communities-.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Communities' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen did not arrive')
+  await page.unroute(/assets\/communities-.*\.js/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
+})
+
+test('a screen that takes longer than two minutes counts as not arrived', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/home')
+  await page.route(/assets\/communities-.*\.js/, () => {})
+  await page.getByRole('link', { name: 'Communities' }).first().click()
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('heading', { name: 'This screen did not arrive' })).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen did not arrive')
+})
+
+test('a browser that goes offline is told so, and told when it is back', async ({ page, context }) => {
+  await page.goto('/home')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline', { exact: false })).toHaveCount(0)
+})
+
+test('a form that comes from another site is refused', async ({ page, instance }) => {
+  const poll_id = await cakePoll(instance)
+  const reply = await page.request.post(`/answer/${poll_id}`, {
+    form: { poll_id, intent: 'answer', choice: 'o1' },
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(reply.status()).toBe(403)
+  const result = await page.request.get(`/api/polls/get_results?poll_id=${poll_id}`)
+  expect(await result.json()).toMatchObject({ n: 0 })
+})
+
+test('a form that is too long is refused with a page', async ({ page, instance }) => {
+  const poll_id = await cakePoll(instance)
+  const reply = await page.request.post(`/answer/${poll_id}`, { form: { choice: 'o'.repeat(200_000) } })
+  expect(reply.status()).toBe(413)
+  expect(reply.headers()['content-type']).toContain('text/html')
+})
