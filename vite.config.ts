@@ -5,12 +5,11 @@ import { defineConfig } from 'vite'
 import { chunkGuard } from './web/build/chunk-guard.ts'
 import { wordsChunks } from './web/build/words-chunks.ts'
 
-// Few chunks that compress well, instead of one for every file two screens share: each is a request on a slow line.
+// Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
+const shared = /\/(web\/(root\.tsx|entry\.client|modules|shell|state|ui|parts|words\/[\w-]+\.ts)|contract)/
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
-  { name: 'kit', test: /node_modules\/|rolldown-runtime/, priority: 2 },
-  { name: 'shell', test: /\/web\/(root\.tsx|shell|state|ui|words\/[\w-]+\.ts)/, minShareCount: 2, priority: 1 },
-  { name: 'parts', test: /\/(web\/parts|contract)\//, minShareCount: 2, priority: 1 },
+  { name: 'react', test: /node_modules\/|rolldown-runtime/, priority: 2 },
+  { name: 'polity', test: shared, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({
@@ -24,7 +23,8 @@ export default defineConfig({
   ],
   // React has had it since 18; the stand-in would travel to every visitor.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
+  // React Router names what to preload; Vite’s own way would add a kilobyte to say it again.
   // Its index loads every icon when Node imports it; bundled, only the few in use are left.
   ssr: { noExternal: ['lucide-react'] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** The parts of JSON Schema that the published document uses. */
 export interface Schema {
@@ -52,7 +52,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   number,
   fc.constantFrom(null, true, false),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.nat({ max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
+  fc.integer({ min: 1, max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
 )
 
 /** Mostly values that fit `schema`, now and then one that does not, at any depth. */

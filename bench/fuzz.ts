@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { openPoll, type Instance } from '#tests/instance.ts'
 import { anything, near, type Known, type Schema } from './fuzz-inputs.ts'
 import { nothingWrong, progress, type Finding, type Report } from './report.ts'
@@ -170,7 +170,7 @@ function queryOf(operation: Operation, schemas: Record<string, Schema>, known: K
   const required = parameters.flatMap((parameter) => (parameter.required ? [parameter.name] : []))
   const written = near({ type: 'object', properties, required }, schemas, known).map((fields) => {
     const pairs = Object.entries(Object(fields) as object).map(([name, value]) =>
-      [name, String(value)].map(escaped).join('='),
+      [name, typeof value === 'string' ? value : JSON.stringify(value)].map(escaped).join('='),
     )
     return `?${pairs.join('&')}`.slice(0, 8_000)
   })

@@ -111,8 +111,9 @@ async function lastHeard(listeners: Listeners, final: string) {
 /** Each candidate's count as the page's table shows it; NaN where it shows none. */
 async function shownCounts(instance: Instance, poll_id: string, candidates: string[]): Promise<number[]> {
   const page = await newGuest(instance.url).get(`/results/${poll_id}`, { accept: 'text/html', 'accept-language': 'en' })
-  const rows = (await page.text()).split('<tr').map((row) => row.split(/<\/t[hd]>/).map(textOf))
-  const shown = new Map(rows.map(([name = '', count = '']) => [name.replace(/^[^>]*>/, ''), count]))
+  const [, table = ''] = (await page.text()).split('class="numbers"')
+  const rows = table.split(/<tr[^>]*>/).map((row) => row.split(/<\/t[hd]>/).map(textOf))
+  const shown = new Map(rows.map(([name = '', count = '']) => [name, /^[\d,]+/.exec(count)?.[0]]))
   return candidates.map((name) => Number(shown.get(name)?.replaceAll(',', '')))
 }
 

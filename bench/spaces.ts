@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 import { newFolder, startInstance, type Instance } from '#tests/instance.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { progress } from './report.ts'
@@ -20,8 +20,8 @@ export interface Space {
   recount(): Promise<string>
 }
 
-/** Opens an empty space on each engine of this machine, and clears them when `use` is done. */
-export async function onSpaces<R>(use: (spaces: Space[]) => Promise<R>): Promise<R> {
+/** Opens an empty space on each engine of this machine, and clears them when `work` is done. */
+export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>): Promise<R> {
   const postgres = await startPostgres()
   if (!postgres) progress('PostgreSQL is not installed: the embedded engine alone')
   const folders: string[] = []
@@ -30,11 +30,16 @@ export async function onSpaces<R>(use: (spaces: Space[]) => Promise<R>): Promise
     folders.push(folder)
     return newSpace(folder, databaseUrl)
   }
+  const spaces: Space[] = []
   try {
-    const spaces = [await space(null)]
+    spaces.push(await space(null))
     if (postgres) spaces.push(await space(await newDatabase(postgres.url)))
-    return await use(spaces)
+    return await work(spaces)
   } finally {
+    // A server that was given outlives this; what was made on it does not.
+    for (const { databaseUrl } of spaces)
+      if (databaseUrl)
+        await onServer(postgres!.url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
     await postgres?.stop()
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }
@@ -62,7 +67,7 @@ async function newDatabase(serverUrl: string): Promise<string> {
 
 /** Runs one statement on a connection of its own. */
 export async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   try {
     const { rows } = await client.query<Record<string, unknown>>(statement)

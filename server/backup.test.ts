@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { embeddedSpace, serverSpace } from '#tests/engines.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CannotRestore } from '#platform/database/dump.ts'
+import { LineError } from '#platform/line-error.ts'
 import { instanceMigrations, recall, remember } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Room } from '#platform/room.ts'
@@ -111,7 +111,7 @@ test('what cannot be restored is refused in one line and changes nothing', async
   const db = await space('embedded').open()
   const refused = async (rooms: Room[], message: string) => {
     const trial = restore(db, rooms, file, quiet)
-    await expect(trial).rejects.toThrow(CannotRestore)
+    await expect(trial).rejects.toThrow(LineError)
     await expect(trial).rejects.toThrow(message)
   }
   await refused([], 'hall had 001-hall, here it has nothing')

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database } from '#platform/database/database.ts'
-import { CannotRestore, dump, load, shapesOf, type Shapes } from '#platform/database/dump.ts'
+import { dump, load, shapesOf, type Shapes } from '#platform/database/dump.ts'
+import { LineError } from '#platform/line-error.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Room } from '#platform/room.ts'
@@ -70,7 +71,7 @@ function refuseOtherShapes(theirs: Shapes, ours: Shapes): void {
   for (const schema of Object.keys({ ...theirs, ...ours }).toSorted()) {
     const [made, known] = [theirs, ours].map((shapes) => shapes[schema]?.join(', ') || 'nothing')
     if (made === known) continue
-    throw new CannotRestore(
+    throw new LineError(
       `the backup was made by another version of polity: ${schema} had ${made}, here it has ${known}`,
     )
   }
@@ -107,7 +108,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
       yield* parts
     }
   } catch (error) {
-    throw new CannotRestore(`${file} cannot be read: ${(error as Error).message}`)
+    throw new LineError(`${file} cannot be read: ${(error as Error).message}`)
   }
   return undefined
 }

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
+import { LineError } from '#platform/line-error.ts'
 import type { Database } from './database.ts'
 import { migrationsOf } from './migrate.ts'
-
-/** The file is no backup, or not one for this program or this database: the message is the whole story, in one line. */
-export class CannotRestore extends Error {
-  override name = 'CannotRestore'
-}
 
 /** Every schema of the backup and the migrations that shaped it. */
 export type Shapes = Record<string, string[]>
@@ -56,9 +52,9 @@ export async function dump(db: Database, schemas: string[], write: Write, say: S
 /** What the first line of a dump says of it. */
 export function shapesOf(line: string | undefined): Shapes {
   const head = readMark<{ polity?: string; format?: number; schemas?: Shapes }>(line ?? '')
-  if (head?.polity !== 'backup' || !head.schemas) throw new CannotRestore('the file is not a backup of polity')
+  if (head?.polity !== 'backup' || !head.schemas) throw new LineError('the file is not a backup of polity')
   if (head.format !== format)
-    throw new CannotRestore(`the backup has format ${head.format}; this polity reads ${format}`)
+    throw new LineError(`the backup has format ${head.format}; this polity reads ${format}`)
   return head.schemas
 }
 
@@ -97,8 +93,8 @@ class Loading {
   }
 
   end(): number {
-    if (this.#counted === undefined) throw new CannotRestore('the backup is cut short')
-    if (this.#counted !== this.#rows) throw new CannotRestore(`of ${this.#counted} rows, ${this.#rows} were found`)
+    if (this.#counted === undefined) throw new LineError('the backup is cut short')
+    if (this.#counted !== this.#rows) throw new LineError(`of ${this.#counted} rows, ${this.#rows} were found`)
     return this.#rows
   }
 
@@ -114,14 +110,14 @@ class Loading {
 
   #known(name: string): Table {
     const table = this.#tables.get(name)
-    if (!table) throw new CannotRestore(`the backup has a table ${name}, which this polity does not know`)
+    if (!table) throw new LineError(`the backup has a table ${name}, which this polity does not know`)
     return table
   }
 
   async #flush(): Promise<void> {
     const lines = this.#waiting.splice(0)
     if (lines.length === 0) return
-    if (!this.#table) throw new CannotRestore('the backup has rows of no table')
+    if (!this.#table) throw new LineError('the backup has rows of no table')
     await this.#db.run(`load ${this.#table.name}`, insertion(this.#table), [lines])
     this.#ofTable += lines.length
     this.#rows += lines.length
@@ -191,7 +187,7 @@ function sequencesOf(db: Database, schemas: string[]): Promise<Mark[]> {
 
 async function refuseRows(db: Database, table: string): Promise<void> {
   const rows = await ask(db, `select 1 from ${table} limit 1`)
-  if (rows.length > 0) throw new CannotRestore(`${table} holds rows: a backup is restored into an empty instance only`)
+  if (rows.length > 0) throw new LineError(`${table} holds rows: a backup is restored into an empty instance only`)
 }
 
 /** Statements made of names, which cannot be values; asked once, so not worth preparing. */
@@ -204,6 +200,6 @@ function readMark<M>(line: string): M | undefined {
   try {
     return JSON.parse(line) as M
   } catch {
-    throw new CannotRestore('the file is not a backup of polity')
+    throw new LineError('the file is not a backup of polity')
   }
 }

@@ -8,7 +8,7 @@ import { Ambient, askOnce } from './ambient.ts'
 import type { Database } from './database.ts'
 import { DurableFiles, durableStart, syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
-import { CannotOpen } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
 import { types } from './types.ts'
 
 const postgresVersion = '18'
@@ -45,7 +45,7 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
   }
   if (await commitsAreLoose(pool, files)) {
     await stop()
-    throw new CannotOpen('the embedded database does not put its commits on the disk, so it must not be used')
+    throw new LineError('the embedded database does not put its commits on the disk, so it must not be used')
   }
   const stopCare = careFor(pool, log)
   const ears = new EventTarget()
@@ -76,7 +76,7 @@ async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: files, startParams: durableStart })
   } catch (error) {
-    throw new CannotOpen(`the embedded database in ${data} does not start: ${(error as Error).message}`, {
+    throw new LineError(`the embedded database in ${data} does not start: ${(error as Error).message}`, {
       cause: error,
     })
   }
@@ -85,7 +85,7 @@ async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
 function refuseOtherVersion(data: string): void {
   const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
   if (version === postgresVersion) return
-  throw new CannotOpen(`${data} was written by PostgreSQL ${version}; the embedded one is ${postgresVersion}`)
+  throw new LineError(`${data} was written by PostgreSQL ${version}; the embedded one is ${postgresVersion}`)
 }
 
 /** The mend that makes commits durable reaches into the engine: an engine it no longer fits must not be trusted. */

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CannotOpen } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
 
 // A socket's address has room for 107 bytes on Linux and 103 on macOS.
 const longestAddress = 100
@@ -27,14 +27,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       // Another process may have taken this socket for a dead one's and replaced it: the one that answers is the holder.
       if (server) await wait(settling)
       const holder = await askHolder(address.path)
-      if (server && holder === mine) return () => unlock(server, address.forget)
-      if (holder !== null) throw new CannotOpen(`data folder ${folder} is in use by ${nameOf(holder)}`)
+      if (server && holder === mine) return () => unlock(server)
+      if (holder !== null) throw new LineError(`data folder ${folder} is in use by ${nameOf(holder)}`)
       if (identity(file) === seen) rmSync(file, { force: true })
     }
-    throw new CannotOpen(`data folder ${folder} cannot be locked: other processes keep trying to open it`)
-  } catch (error) {
+    throw new LineError(`data folder ${folder} cannot be locked: other processes keep trying to open it`)
+  } finally {
     address.forget()
-    throw error
   }
 }
 
@@ -61,7 +60,7 @@ function listenAt(address: string, answer: string): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return resolve(null)
-      reject(new CannotOpen(`the data folder cannot be locked: ${error.message}`))
+      reject(new LineError(`the data folder cannot be locked: ${error.message}`))
     })
     server.listen(address, () => resolve(server))
   })
@@ -79,11 +78,7 @@ function askHolder(address: string): Promise<string | null> {
   })
 }
 
-function unlock(server: net.Server, forget: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      forget()
-      resolve()
-    })
-  })
+/** The socket's file goes with it, or stays behind where it was made through a link, as after a kill: both are no lock. */
+function unlock(server: net.Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
 }

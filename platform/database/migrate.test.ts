@@ -4,7 +4,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import type { Migrations } from './database.ts'
 import { instanceMigrations, recall, remember } from './instance.ts'
 import { migrate, migrationsOf } from './migrate.ts'
-import { CannotOpen } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
 
 const first: Migrations = {
   '001-seats': { up: (db) => sql`create table hall.seat (id int primary key)`.execute(db).then(() => {}) },
@@ -32,7 +32,7 @@ onEveryEngine('migrations', (open) => {
   test('data written by a newer program is refused in one clear line and left alone', async () => {
     const db = await open()
     const older = migrate(db, 'hall', first)
-    await expect(older).rejects.toThrow(CannotOpen)
+    await expect(older).rejects.toThrow(LineError)
     await expect(older).rejects.toThrow('the data of hall was written by a newer polity, which added 002-names')
     expect(await migrationsOf(db, 'hall')).toEqual(['001-seats', '002-names'])
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Migrations } from './database.ts'
-import { CannotOpen } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
 
 const history = 'kysely_migration'
 const queryCanceled = '57014'
@@ -23,7 +23,7 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
   if (!error) return
   const foreign = (await migrationsOf(db, schema)).filter((name) => !(name in migrations))
   if (foreign.length === 0) throw error
-  throw new CannotOpen(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
+  throw new LineError(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
 }
 
 /** The names of the migrations this schema has had, in order; none if there is no such schema. */

@@ -3,14 +3,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { serverSpace } from '#tests/engines.ts'
 import { openLog } from '#platform/log.ts'
 import { openServer } from './server.ts'
-import { CannotOpen, isOutage } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
+import { isOutage } from './trouble.ts'
 
 const log = openLog('silent')
 const url = process.env['TEST_DATABASE_URL']
 
 test('a server that is not there is refused in one line without its password', async () => {
   const error: unknown = await openServer('postgres://me:secret@127.0.0.1:1/town', log).catch((trouble) => trouble)
-  expect(error).toBeInstanceOf(CannotOpen)
+  expect(error).toBeInstanceOf(LineError)
   expect((error as Error).message).toBe(
     'the database town at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   )

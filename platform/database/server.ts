@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import { Ambient } from './ambient.ts'
 import type { Database } from './database.ts'
 import { openEars } from './ears.ts'
-import { CannotOpen } from './trouble.ts'
+import { LineError } from '#platform/line-error.ts'
 import { types } from './types.ts'
 
 const oldestVersion = 150_000
@@ -28,7 +28,7 @@ export async function openServer(url: string, log: Log): Promise<Database> {
     await check(pool, log)
   } catch (error) {
     await pool.end()
-    throw error instanceof CannotOpen ? error : new CannotOpen(`${placeOf(url)} cannot be used: ${reason(error)}`)
+    throw error instanceof LineError ? error : new LineError(`${placeOf(url)} cannot be used: ${reason(error)}`)
   }
   const ears = openEars(() => new Client({ ...connection, query_timeout: 10_000 }), log)
   return new Ambient({
@@ -49,7 +49,7 @@ async function check(pool: Pool, log: Log): Promise<void> {
   )
   const { version, commit, fsync } = rows[0]!
   if (version < oldestVersion) {
-    throw new CannotOpen(`PostgreSQL ${Math.floor(version / 10_000)} is too old: polity needs 15 or newer`)
+    throw new LineError(`PostgreSQL ${Math.floor(version / 10_000)} is too old: polity needs 15 or newer`)
   }
   if (commit !== 'off' && fsync === 'on') return
   log.warn({ synchronous_commit: commit, fsync }, 'this PostgreSQL can lose acknowledged answers in a power cut')

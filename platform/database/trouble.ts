@@ -1,8 +1,3 @@
-/** The database cannot be opened for a reason its operator can mend: the message is the whole story, in one line. */
-export class CannotOpen extends Error {
-  override name = 'CannotOpen'
-}
-
 // SQLSTATE classes: connection, resources, operator intervention (shutdown, cancel), system.
 const outageClasses = ['08', '53', '57', '58']
 const lostConnection = /connection terminated|connection timeout|timeout exceeded|not queryable/i

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commonRefusals, isRefusal, Refusal, type Asked, type Call, type Reply } from '#contract/call.ts'
+import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'
 import type { Here, Room } from '#platform/room.ts'
 import type { Take } from './limits.ts'
@@ -52,7 +53,7 @@ export function openDoor(plan: DoorPlan): Door {
     const act = acts.get(nameOf(call))
     if (!act) return call.reply.parse(await plan.carry(call, visitor, input))
     const reply = await act(checked(call, input) as never, hereFor(visitor)).catch((thrown: unknown) => {
-      throw declared(call, thrown)
+      throw declared(call, thrown, plan.at.log)
     })
     return call.kind === 'stream' ? reply : call.reply.parse(reply)
   }
@@ -106,8 +107,12 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** A refusal its call does not name would surprise every client: it is a fault of ours. */
-function declared(call: Call, thrown: unknown): unknown {
+/** A refusal its call does not name would surprise every client: it is a fault. A database that is away is a refusal. */
+function declared(call: Call, thrown: unknown, log: Here['log']): unknown {
+  if (isOutage(thrown)) {
+    log.error({ err: thrown, call: nameOf(call) }, 'the database cannot be reached')
+    return new Refusal('DEGRADED')
+  }
   if (!isRefusal(thrown)) return thrown
   const known: readonly string[] = [...commonRefusals, ...call.errors]
   if (known.includes(thrown.code)) return thrown

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
 import { topicOf } from './data.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
@@ -8,7 +9,7 @@ import type { PollTables } from './tables.ts'
 /** Counts every answer again and compares. Changes nothing; throws, naming the polls, when a tally is wrong. */
 export const recount: Command = async ({ db }) => {
   const wrong = await differences(db)
-  if (wrong.length > 0) throw new Error(`the tallies of some polls are wrong:\n${wrong.map(sayDifference).join('\n')}`)
+  if (wrong.length > 0) throw new LineError(`the tallies of some polls are wrong:\n${wrong.map(sayDifference).join('\n')}`)
   const { polls, answers } = await sizeOf(db)
   return `${polls} polls, ${answers} answers: every tally agrees`
 }

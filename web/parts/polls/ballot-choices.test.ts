@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
 import { ballotIn, choicesOf, chosenIn, misfitOf } from './ballot-choices.ts'
+import { samplePoll } from './sample-poll.fixture.ts'
 import type { PollResponse, PollSummary } from './types.ts'
 
 const poll: PollSummary = {
-  poll_id: '01J0000000000000000000000A',
-  comm_id: null,
-  lang: 'en',
-  title: 'Which two paths should be lit first?',
-  about: '',
+  ...samplePoll,
   kind: 'multiple',
   options: ['o1', 'o2', 'o3', 'o4'].map((option_id) => ({ option_id, text: option_id })),
   min: 2,
   max: 3,
   allow_none: true,
   allow_dont_know: true,
-  audience: 'everyone',
-  results: 'live',
-  change: 'until_close',
-  promise: '',
-  state: 'open',
-  opens_at: null,
-  closes_at: '2026-12-01T12:00:00Z',
-  outcome: null,
-  version: 1,
-  sample: false,
 }
 
 const response = (ballot: PollResponse['ballot'], state: PollResponse['state']): PollResponse => ({

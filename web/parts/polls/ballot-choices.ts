@@ -7,6 +7,10 @@ export function chosenIn(response: PollResponse | null | undefined): string[] {
   return 'choice' in response.ballot ? [response.ballot.choice] : response.ballot.choices
 }
 
+/** The polls a visitor has answered, by id; an answer that was taken back is none. */
+export const answeredBy = (responses: PollResponse[]) =>
+  responses.filter((response) => response.state === 'active').map((response) => response.poll_id)
+
 /** `none` and `dont_know` are chosen alone, never beside another. */
 export const standsAlone = (option_id: string) => option_id === NONE || option_id === DONT_KNOW
 

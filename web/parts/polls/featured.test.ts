@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest'
 import { featuredOf } from './featured.ts'
+import { samplePoll } from './sample-poll.fixture.ts'
 import type { PollSummary } from './types.ts'
 
 const poll = (poll_id: string, results: PollSummary['results'] = 'live', options = 3): PollSummary => ({
+  ...samplePoll,
   poll_id,
-  comm_id: null,
-  lang: 'en',
-  title: 'Should the library open on Sundays?',
-  about: '',
-  kind: 'single',
-  options: Array.from({ length: options }, (_, at) => ({ option_id: `o${at + 1}`, text: `Option ${at + 1}` })),
-  min: 1,
-  max: 1,
-  allow_none: false,
-  allow_dont_know: false,
-  audience: 'everyone',
   results,
-  change: 'until_close',
-  promise: '',
-  state: 'open',
-  opens_at: null,
-  closes_at: '2026-12-01T12:00:00Z',
-  outcome: null,
-  version: 1,
-  sample: false,
+  options: Array.from({ length: options }, (_, at) => ({ option_id: `o${at + 1}`, text: `Option ${at + 1}` })),
 })
 const nobody = new Set<string>()
 

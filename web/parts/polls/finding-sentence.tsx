@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { JoinedList } from '#web/ui/joined-list.tsx'
+import { useNumber } from '#web/words/dates.ts'
 import { QuotedChoice } from './choice-name.tsx'
 import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
@@ -15,13 +16,21 @@ export function FindingSentence({ poll, result }: { poll: PollSummary; result: R
   if (finding.kind === 'few') return <FewSentence poll={poll} open={open} finding={finding} />
   if (finding.kind === 'tie') return <TieSentence poll={poll} open={open} finding={finding} />
   if (finding.kind === 'narrow') return <NarrowSentence poll={poll} open={open} finding={finding} />
-  return <LeadSentence poll={poll} open={open} finding={finding} />
+  return <LeadSentence poll={poll} result={result} finding={finding} />
 }
 
-/** What belongs to the sentence in numbers, where it is not all said: who leads has how many people, and who follows. */
+/** What belongs to the sentence in numbers, where it is not all said in it. */
 export function FindingNumbers({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
+  const number = useNumber()
   const finding = findingOf(result)
-  return finding.kind === 'lead' && <LeadNumbers poll={poll} finding={finding} />
+  if (finding.kind === 'lead') return <LeadNumbers poll={poll} result={result} finding={finding} />
+  if (finding.kind !== 'narrow') return null
+  const [first, second, everyone] = [finding.count, finding.count - finding.ahead, finding.n].map(number)
+  return (
+    <Trans>
+      That is {first} and {second} of {everyone} people.
+    </Trans>
+  )
 }
 
 type Case<K extends Finding['kind']> = { poll: PollSummary; open: boolean; finding: Extract<Finding, { kind: K }> }

@@ -1,32 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { useNumber } from '#web/words/dates.ts'
 import { QuotedChoice } from './choice-name.tsx'
 import type { Finding, Portion } from './finding.ts'
-import type { PollSummary } from './types.ts'
+import { ShareText } from './share-text.tsx'
+import { sharesByChoice } from './shares.ts'
+import type { PollSummary, Result } from './types.ts'
 
 interface Props {
   poll: PollSummary
-  open: boolean
+  result: Result
   finding: Extract<Finding, { kind: 'lead' }>
 }
 
 /** Who leads, by how much of everyone. */
-export function LeadSentence({ poll, open, finding: { leader, portion, count, n } }: Props) {
-  const { i18n } = useLingui()
+export function LeadSentence({ poll, result, finding: { leader, portion, count, n } }: Props) {
+  const share = sharesByChoice(poll.kind, result).get(leader) ?? 0
   return (
-    <Lead portion={portion} open={open} share={i18n.number(count / n, { style: 'percent' })}>
+    <Lead portion={portion} open={result.state === 'open'} share={<ShareText count={count} total={n} share={share} />}>
       <QuotedChoice poll={poll} option_id={leader} />
     </Lead>
   )
 }
 
 /** The same in numbers of people; then who follows. */
-export function LeadNumbers({ poll, finding: { count, n, follows } }: Omit<Props, 'open'>) {
-  const { i18n } = useLingui()
-  const chosen = i18n.number(count)
-  const everyone = i18n.number(n)
-  const share = follows && i18n.number(follows.count / n, { style: 'percent' })
+export function LeadNumbers({ poll, result, finding: { count, n, follows } }: Props) {
+  const number = useNumber()
+  const chosen = number(count)
+  const everyone = number(n)
+  const share = follows && sharesByChoice(poll.kind, result).get(follows.option_id)
   return (
     <>
       <Trans>
@@ -34,7 +36,8 @@ export function LeadNumbers({ poll, finding: { count, n, follows } }: Omit<Props
       </Trans>{' '}
       {follows && (
         <Trans>
-          <QuotedChoice poll={poll} option_id={follows.option_id} /> follows with {share}.
+          <QuotedChoice poll={poll} option_id={follows.option_id} /> follows with{' '}
+          <ShareText count={follows.count} total={n} share={share ?? 0} />.
         </Trans>
       )}
     </>
@@ -44,7 +47,7 @@ export function LeadNumbers({ poll, finding: { count, n, follows } }: Omit<Props
 interface LeadProps {
   portion: Portion
   open: boolean
-  share: string
+  share: ReactNode
   children: ReactNode
 }
 

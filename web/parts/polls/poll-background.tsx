@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { PollPurpose } from './poll-facts.tsx'
+import { PollPromise } from './poll-facts.tsx'
 import type { PollSummary } from './types.ts'
 
 /** What the question was about and what it was asked for, for those who read on after the result. */
@@ -13,7 +13,9 @@ export function PollBackground({ poll }: { poll: PollSummary }) {
           <Written lang={poll.lang}>{poll.about}</Written>
         </p>
       )}
-      <PollPurpose poll={poll} />
+      <dl className="facts">
+        <PollPromise poll={poll} />
+      </dl>
     </Section>
   )
 }

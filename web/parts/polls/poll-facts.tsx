@@ -14,19 +14,26 @@ export function PollPurpose({ poll }: { poll: PollSummary }) {
           <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
         </dd>
       </div>
-      <div>
-        <dt>
-          <Trans>What it is for</Trans>
-        </dt>
-        <dd>
-          {poll.promise ? (
-            <Written lang={poll.lang}>{poll.promise}</Written>
-          ) : (
-            <Trans>No decision depends on this poll.</Trans>
-          )}
-        </dd>
-      </div>
+      <PollPromise poll={poll} />
     </dl>
+  )
+}
+
+/** What will be done with the result; said also where nothing will. */
+export function PollPromise({ poll }: { poll: PollSummary }) {
+  return (
+    <div>
+      <dt>
+        <Trans>What it is for</Trans>
+      </dt>
+      <dd>
+        {poll.promise ? (
+          <Written lang={poll.lang}>{poll.promise}</Written>
+        ) : (
+          <Trans>No decision depends on this poll.</Trans>
+        )}
+      </dd>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { standsAlone } from './ballot-choices.ts'
 import { ChoiceName } from './choice-name.tsx'
 import { ShareText } from './share-text.tsx'
-import { wholeShares } from './shares.ts'
+import { sharesByChoice } from './shares.ts'
 import type { PollSummary, Result } from './types.ts'
 
 interface Props {
@@ -19,9 +19,8 @@ export function ResultBars({ poll, result, mine }: Props) {
   const { i18n } = useLingui()
   const { n, choices } = result
   const everyone = i18n.number(n)
-  const counts = choices.map((choice) => choice.n)
-  const shares = wholeShares(counts, n, poll.kind === 'single')
-  const bars = choices.map((choice, at) => ({
+  const shares = sharesByChoice(poll.kind, result)
+  const bars = choices.map((choice) => ({
     key: choice.option_id,
     label: (
       <>
@@ -38,7 +37,7 @@ export function ResultBars({ poll, result, mine }: Props) {
         {i18n.number(choice.n)} of {everyone}
       </Trans>
     ),
-    share: <ShareText count={choice.n} total={n} share={shares[at] ?? 0} />,
+    share: <ShareText count={choice.n} total={n} share={shares.get(choice.option_id) ?? 0} />,
     length: n === 0 ? 0 : Number(((choice.n * 100) / n).toFixed(3)),
     neutral: standsAlone(choice.option_id),
     mine: mine.includes(choice.option_id),

@@ -1,3 +1,5 @@
+import type { PollSummary, Result } from './types.ts'
+
 /**
  * Whole percentages of `total`, one for each count.
  *
@@ -24,4 +26,11 @@ export function saidShare(count: number, total: number, share: number): SaidShar
   if (count > 0 && share === 0) return { say: 'less_than', percent: 1 }
   if (count < total && share === 100) return { say: 'more_than', percent: 99 }
   return { say: 'exactly', percent: share }
+}
+
+/** The share of each choice of a poll, by its id: the same numbers wherever a result is told. */
+export function sharesByChoice(kind: PollSummary['kind'], { n, choices }: Pick<Result, 'n' | 'choices'>) {
+  const counts = choices.map((choice) => choice.n)
+  const shares = wholeShares(counts, n, kind === 'single')
+  return new Map(choices.map((choice, at) => [choice.option_id, shares[at] ?? 0]))
 }

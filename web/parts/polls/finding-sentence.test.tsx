@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
+import { samplePoll } from './sample-poll.fixture.ts'
+import type { Result } from './types.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** What a reader of English is told, the markup taken away. */
+function told(counts: number[], given: { state?: Result['state']; kind?: 'single' | 'multiple'; n?: number } = {}) {
+  const n = given.n ?? counts.reduce((sum, count) => sum + count, 0)
+  const poll = { ...samplePoll, kind: given.kind ?? 'single' }
+  const choices = counts.map((count, at) => ({ option_id: `o${at + 1}`, n: count, guests: count, signed_in: 0 }))
+  const state = given.state ?? 'open'
+  const result: Result = { poll_id: poll.poll_id, hidden: false, state, n, guests: n, signed_in: 0, choices }
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <FindingSentence poll={poll} result={result} /> <FindingNumbers poll={poll} result={result} />
+    </I18nProvider>,
+  )
+  return html.replaceAll(/<\/?q>/g, '"').trim()
+}
+
+test('a poll nobody has answered says so', () => {
+  expect(told([0, 0, 0])).toBe('Nobody has answered yet.')
+  expect(told([0, 0, 0], { state: 'closed' })).toBe('Nobody answered.')
+})
+
+test('a handful of answers is told in people', () => {
+  expect(told([4, 2, 1])).toBe('Only 7 people have answered so far. 4 of them chose "Red".')
+  expect(told([1, 0, 0])).toBe('Only 1 person has answered so far.')
+  expect(told([2, 2, 0], { state: 'closed' })).toBe('Only 4 people answered.')
+})
+
+test('a lead is told with the same share as its bar', () => {
+  expect(told([89, 55, 82])).toBe('"Red" leads with 40%. That is 89 of 226 people. "Blue" follows with 36%.')
+  expect(told([60, 30, 10], { state: 'closed' })).toBe(
+    'More than half chose "Red". That is 60 of 100 people. "Green" follows with 30%.',
+  )
+})
+
+test('a tie names everyone who leads', () => {
+  expect(told([12, 6, 12])).toBe('So far it is a tie: "Red" and "Blue" have 12 answers each.')
+})
+
+test('a lead that percents would hide is told in answers', () => {
+  expect(told([400, 397, 203])).toBe(
+    '"Red" is just ahead of "Green", by 3 answers. That is 400 and 397 of 1,000 people.',
+  )
+})
+
+test('where people choose several, shares are of the people', () => {
+  expect(told([80, 50, 10], { kind: 'multiple', n: 100 })).toBe(
+    'At least three quarters chose "Red". That is 80 of 100 people. "Green" follows with 50%.',
+  )
+})
