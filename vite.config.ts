@@ -6,10 +6,10 @@ import { chunkGuard } from './web/build/chunk-guard.ts'
 import { wordsChunks } from './web/build/words-chunks.ts'
 
 // Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
-const shared = /\/(web\/(root\.tsx|entry\.client|modules|shell|state|ui|parts|words\/[\w-]+\.ts)|contract)/
 const groups = [
-  { name: 'react', test: /node_modules\/|rolldown-runtime/, priority: 2 },
-  { name: 'polity', test: shared, minShareCount: 2, priority: 1 },
+  { name: 'react', test: /node_modules\/|rolldown[/-]runtime/, priority: 3 },
+  { name: 'polity', test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/[\w-]+\.ts)/, priority: 2 },
+  { name: 'parts', test: /\/(web\/(parts|ui)|contract)\//, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({
@@ -26,5 +26,7 @@ export default defineConfig({
   // React Router names what to preload; Vite’s own way would add a kilobyte to say it again.
   // Its index loads every icon when Node imports it; bundled, only the few in use are left.
   ssr: { noExternal: ['lucide-react'] },
-  environments: { client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 })

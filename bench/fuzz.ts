@@ -89,7 +89,7 @@ async function someKnown(instance: Instance): Promise<Known> {
   ])
   return {
     poll_id: [...polls, '0'.repeat(26)],
-    choice: ['o1', 'o2', 'o3', 'o4', 'none', 'dont_know'],
+    choice: ['o1', 'o1', 'o2', 'o2', 'o3', 'none', 'dont_know', 'o4'],
     choices: [['o1'], ['o1', 'o2'], ['o2', 'o1'], ['o1', 'o1'], ['none'], ['none', 'o1'], ['o1', 'o2', 'o3']],
     if_version: [1, 2, 3],
   }

@@ -138,6 +138,10 @@ const isOurs = (asked: string, url: string): boolean => asked.startsWith(`${url}
 async function bytesOf(instance: Instance, address: string, requests: Fetched[]) {
   const weigh = async (url: string) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length
   const scripts = [...new Set(requests.filter((one) => one.resourceType === 'Script').map((one) => one.url))]
-  const weights = await Promise.all(scripts.map(weigh))
-  return { html: await weigh(instance.url + address), scripts: weights.reduce((all, one) => all + one, 0) }
+  const weighed = await Promise.all(scripts.map(async (url) => [new URL(url).pathname, await weigh(url)] as const))
+  return {
+    html: await weigh(instance.url + address),
+    scripts: weighed.reduce((all, [, bytes]) => all + bytes, 0),
+    each: Object.fromEntries(weighed.toSorted(([, a], [, b]) => b - a)),
+  }
 }

@@ -11,7 +11,7 @@ import { onSpaces, type Space } from './spaces.ts'
 
 const ROUNDS = 5
 const CONNECTIONS = 64
-const ANSWERS = 12_000
+const ANSWERS = 20_000
 const BARE_REQUESTS = 40_000
 const PGBENCH_SECONDS = 4
 

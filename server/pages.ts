@@ -54,7 +54,10 @@ export async function mountPages(app: FastifyInstance, { build, ...host }: Pages
       cacheControl: false,
       setHeaders(response, file) {
         const forGood = file.includes(`${path.sep}assets${path.sep}`)
-        response.header('cache-control', forGood ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
+        response.header(
+          'cache-control',
+          forGood ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        )
       },
     })
     servePages(pages, host, () => Promise.resolve(build), contentPolicy)

@@ -31,6 +31,14 @@ const say = (line) => process.stderr.write(`${line}\n`)
 /** A trouble that its one line explains; anything else is a fault of ours and shows its stack. */
 class Trouble extends Error {}
 
+/** npm ends without a word to the programs it started; they notice that their parent is another. */
+function whenNpmEnds(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && stop(), 250)
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
+  return () => clearInterval(watch)
+}
+
 /** Runs a program to its end, passing on the signals that ask this process to stop. */
 function run(file, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -43,6 +51,7 @@ function run(file, args, { env = process.env, quiet = false } = {}) {
       process.on(signal, pass)
       return () => process.off(signal, pass)
     })
+    stops.push(whenNpmEnds(() => child.kill('SIGTERM')))
     child.on('error', reject)
     child.on('close', (code, signal) => {
       for (const stop of stops) stop()

@@ -7,9 +7,9 @@ const routes: Step = { name: 'routes', run: [['react-router', 'typegen']] }
 
 /** Read only what is written: two at a time. */
 const cheap: Step[] = [
-  { name: 'types', run: [['tsc', '--noEmit']] },
+  { name: 'types', run: [['tsc', '--noEmit', '--pretty', 'false']] },
   { name: 'build', run: [['node', 'tools/run.mjs', 'build']] },
-  { name: 'lint', run: [['oxlint', '--type-aware', '--deny-warnings']] },
+  { name: 'lint', run: [['oxlint', '--type-aware', '--deny-warnings', '--format=unix']] },
   { name: 'format', run: [['oxfmt', '--check']] },
   { name: 'walls', run: [['node', 'tools/walls.ts']] },
   { name: 'dead', run: [['knip']] },

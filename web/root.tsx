@@ -1,7 +1,15 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
 import { useContext, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
 import { isRefusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
@@ -11,6 +19,7 @@ import { Nonce } from './shell/nonce.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
 import { environmentOf } from './state/environment.ts'
+import bars from './styles/bars.css?inline'
 import base from './styles/base.css?inline'
 import parts from './styles/parts.css?inline'
 import shell from './styles/shell.css?inline'
@@ -49,7 +58,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 // The style sheet travels in the page itself, never in the script. Should the browser ever build the page again, it
 // takes sheet and nonce from the tag that came with it.
 const styleTag = import.meta.env.SSR ? null : document.querySelector('style')
-const sheet = import.meta.env.SSR ? tokens + base + shell + parts : (styleTag?.textContent ?? '')
+const sheet = import.meta.env.SSR ? tokens + base + shell + bars + parts : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()

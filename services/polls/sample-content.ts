@@ -48,7 +48,9 @@ export function samplesOf(content: unknown, now: Date): Sample[] {
 
 function sampleOf(poll: z.output<typeof SamplePoll>, comm_id: string | null, now: Date): Sample {
   const { poll_id, community: _, opens_in_hours, closes_in_hours, answers, outcome, ...asked } = poll
-  const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+  // On the full hour, as people would set it.
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const after = (hours: number) => new Date((hour + hours) * HOUR_MS)
   const opens_at = after(opens_in_hours).toISOString()
   const closes_at = after(closes_in_hours).toISOString()
   return {

@@ -1,22 +1,13 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { later } from '#web/shell/later.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
 import type { Route } from './+types/article'
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    title: msg`Article`,
-    description: msg`Articles on polity are not open yet.`,
-    path: location.pathname,
-    root: matches[0].loaderData,
-  })
+export const loader = ({ context }: Route.LoaderArgs) => later(context, 'article')
 
-export default function Article() {
-  return (
-    <NotOpenYet
-      title={<Trans>Articles</Trans>}
-      lead={<Trans>Articles that explain what a poll is about, written by people of the community, will be read here.</Trans>}
-    />
-  )
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+
+export default function Article({ loaderData: { title, lead } }: Route.ComponentProps) {
+  return <NotOpenYet title={title} lead={lead} />
 }

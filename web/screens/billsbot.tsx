@@ -1,22 +1,13 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { later } from '#web/shell/later.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
 import type { Route } from './+types/billsbot'
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    title: msg`Bills`,
-    description: msg`An assistant that explains bills in plain words. Not open yet.`,
-    path: location.pathname,
-    root: matches[0].loaderData,
-  })
+export const loader = ({ context }: Route.LoaderArgs) => later(context, 'billsbot')
 
-export default function Billsbot() {
-  return (
-    <NotOpenYet
-      title={<Trans>The bills assistant</Trans>}
-      lead={<Trans>It will explain a bill in plain words, always with the passage it speaks of. It does not take questions yet.</Trans>}
-    />
-  )
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+
+export default function Billsbot({ loaderData: { title, lead } }: Route.ComponentProps) {
+  return <NotOpenYet title={title} lead={lead} />
 }

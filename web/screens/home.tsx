@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
@@ -14,6 +14,7 @@ import { PollList } from '#web/parts/polls/poll-list.tsx'
 import { found } from '#web/parts/refusals/refused.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
@@ -100,11 +101,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       {communities.length > 0 && (
         <Section title={<Trans>Communities</Trans>}>
           <CommunityList communities={communities} heading="h3" />
-          <p>
-            <Link to="/communities">
+          <div>
+            <ButtonLink quiet to="/communities">
               <Trans>All communities</Trans>
-            </Link>
-          </p>
+            </ButtonLink>
+          </div>
         </Section>
       )}
       {scheduled.length > 0 && (

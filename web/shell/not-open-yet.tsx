@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** A screen whose service comes later: what it will be, and what the reader can do today. */
-export function NotOpenYet({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+export function NotOpenYet({ title, lead }: { title: string; lead: string }) {
   return (
     <>
       <header className="head">

@@ -4,7 +4,14 @@ import { safePath } from './safe-path.ts'
 
 const here = 'https://polity.example'
 
-const hosts = ['evil.example', 'evil.example/home', 'polity.example@evil.example', '2130706433', '[::1]', 'evil。example']
+const hosts = [
+  'evil.example',
+  'evil.example/home',
+  'polity.example@evil.example',
+  '2130706433',
+  '[::1]',
+  'evil。example',
+]
 const leads = [
   '//',
   '///',
@@ -80,7 +87,11 @@ test('a forged redirect never leaves the site, nor leads to anything that is not
 })
 
 test('a forged redirect stays harmless whatever is put around it', () => {
-  for (const value of hostile.flatMap((piece) => [`/home${piece}`, `/login?redirect=${piece}`, encodeURIComponent(piece)])) {
+  for (const value of hostile.flatMap((piece) => [
+    `/home${piece}`,
+    `/login?redirect=${piece}`,
+    encodeURIComponent(piece),
+  ])) {
     const target = new URL(safePath(value), here)
     expect(target.origin, JSON.stringify(value)).toBe(here)
     expect(['/home', '/login'], JSON.stringify(value)).toContain(target.pathname)

@@ -8,7 +8,7 @@ export function TopBar() {
   const { t } = useLingui()
   return (
     <header className="top">
-      <Link className="wordmark" to="/home" aria-label={t`polity, home`}>
+      <Link className="wordmark" to="/home">
         polity
       </Link>
       <nav className="places" aria-label={t`Main`}>

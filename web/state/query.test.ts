@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { queryValue } from './query.ts'
 
-const address = 'https://polity.example/login?Redirect=%2Faccount%3Fx%3D1&q=free+buses&empty&blank=&twice=1&twice=2#at=end'
+const address =
+  'https://polity.example/login?Redirect=%2Faccount%3Fx%3D1&q=free+buses&empty&blank=&twice=1&twice=2#at=end'
 
 test('a parameter is found whatever the case of its name', () => {
   expect(queryValue(address, 'redirect')).toBe('/account?x=1')

@@ -11,7 +11,9 @@ const parts = (moment: string, language: string, timeZone: string) => {
     dayOfMonth: part({ day: 'numeric' }),
     month: part({ month: 'long' }),
     // Digits alone: how a time of day is joined differs between the ICU of servers and of browsers.
-    time: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date),
+    time: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+      date,
+    ),
   }
 }
 

@@ -13,7 +13,7 @@ export function NothingOpen() {
       </header>
       <EmptyState title={<Trans>No poll is open at the moment.</Trans>}>
         <p>
-          <Trans>The next one appears here the moment it opens. Anyone can answer it, no account needed.</Trans>
+          <Trans>The next one appears here when it opens. Anyone can answer it, no account needed.</Trans>
         </p>
         <ButtonLink quiet to="/communities">
           <Trans>See who asks here</Trans>

@@ -49,12 +49,10 @@ export function ResultBars({ poll, result, mine }: Props) {
 /** How many people answered; guests and signed-in people told apart. */
 export function WhoAnswered({ result: { n, guests, signed_in } }: { result: Result }) {
   return (
-    <>
+    <Trans>
       <Plural value={n} one="# person answered" other="# people answered" />:{' '}
-      <Trans>
-        <Plural value={guests} one="# guest" other="# guests" />,{' '}
-        <Plural value={signed_in} one="# signed in" other="# signed in" />
-      </Trans>
-    </>
+      <Plural value={guests} one="# guest" other="# guests" />,{' '}
+      <Plural value={signed_in} one="# signed in" other="# signed in" />
+    </Trans>
   )
 }

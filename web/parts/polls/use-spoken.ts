@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Result } from './types.ts'
 
 const PAUSE_MS = 10_000
 
+const told = ({ choices }: Result) => choices.map(({ guests, signed_in }) => `${guests}+${signed_in}`).join()
+
 /**
- * What a screen reader is told of something that keeps moving: nothing at first (the page itself is read then), later
+ * What a screen reader is told of a result that keeps moving: nothing at first (the page itself is read then), later
  * the newest, at most once in ten seconds.
  */
-export function useSpoken<T>(newest: T): T | null {
-  const [spoken, setSpoken] = useState<T | null>(null)
-  const first = useRef(newest)
-  const lastAt = useRef(0)
+export function useSpoken(newest: Result): Result | null {
+  const [spoken, setSpoken] = useState<Result | null>(null)
+  const last = useRef({ told: told(newest), at: 0 })
   useEffect(() => {
-    if (newest === first.current) return
-    const wait = Math.max(0, lastAt.current + PAUSE_MS - Date.now())
+    if (told(newest) === last.current.told) return
+    const wait = Math.max(0, last.current.at + PAUSE_MS - Date.now())
     const timer = setTimeout(() => {
-      lastAt.current = Date.now()
+      last.current = { told: told(newest), at: Date.now() }
       setSpoken(newest)
     }, wait)
     return () => clearTimeout(timer)

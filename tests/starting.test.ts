@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFolder, newGuest, openPoll, startInstance } from './instance.ts'
+
+const api = { SERVICES: 'comms,polls' }
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const pollsOf = async (url: string) =>
+  ((await (await newGuest(url).get('/api/polls/polls?limit=100')).json()) as { items: { sample: boolean }[] }).items
+
+test('what was answered before a crash is there after it, and the sample content comes only once', async () => {
+  const first = await startInstance({ ...api, DATA_DIR: folder })
+  const samples = (await pollsOf(first.url)).length
+  const poll_id = await openPoll(first)
+  const guest = newGuest(first.url)
+  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } })
+  await first.kill()
+
+  const second = await startInstance({ ...api, DATA_DIR: folder })
+  expect(second.operatorToken).toBe(first.operatorToken)
+  expect(await pollsOf(second.url)).toHaveLength(samples + 1)
+  const mine = await newGuest(second.url).get('/api/polls/polls_responses', { cookie: guest.cookie() })
+  expect(await mine.json()).toMatchObject([{ poll_id, ballot: { choice: 'o2' } }])
+  expect(await second.stop()).toBe(0)
+})
+
+test('a second process on the same folder refuses in one line that says who has it', async () => {
+  const first = await startInstance({ ...api, DATA_DIR: folder })
+  await expect(startInstance({ ...api, DATA_DIR: folder })).rejects.toThrow(
+    new RegExp(`^data folder \\S+ is in use by process ${first.process.pid}$`),
+  )
+  await first.stop()
+})
+
+test.each([
+  ['PORT', '80x'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SERVICES', 'polls,everything'],
+  ['PUBLIC_URL', 'polity.example/path'],
+  ['TIME_ZONE', 'Mars/Olympus'],
+  ['SERVICE_SECRET', 'short'],
+])('a wrong %s is named in one line', async (name, value) => {
+  const trouble = await startInstance({ ...api, [name]: value }).catch((error: Error) => error.message)
+  expect(trouble).toMatch(new RegExp(`^${name} must .*not "${value.replaceAll(/[/.]/g, '.')}"$`))
+})
+
+test('an instance that wants no sample content starts empty', async () => {
+  const instance = await startInstance({ ...api, SAMPLES: 'no' })
+  expect(await pollsOf(instance.url)).toEqual([])
+  await instance.remove()
+})

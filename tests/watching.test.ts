@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newGuest, openPoll, startInstance, type Instance } from './instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+})
+afterAll(() => instance.remove())
+
+interface Frame {
+  n: number
+  choices: { option_id: string; n: number }[]
+}
+
+/** Follows a result until it has counted `n` answers; returns every frame it was sent. */
+async function watch(poll_id: string, n: number): Promise<Frame[]> {
+  const stream = await fetch(`${instance.url}/api/polls/results_stream?poll_id=${poll_id}`)
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  const frames: Frame[] = []
+  let text = ''
+  for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const events = text.split('\n\n')
+    text = events.pop()!
+    for (const event of events) if (event.startsWith('data: ')) frames.push(JSON.parse(event.slice(6)) as Frame)
+    if (frames.at(-1)?.n === n) break
+  }
+  return frames
+}
+
+const answer = (poll_id: string, choice: string) =>
+  newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+
+test('everyone who watches gets the present result at once and the final one in the end', async () => {
+  const poll_id = await openPoll(instance)
+  await answer(poll_id, 'o1')
+  const watching = Promise.all(Array.from({ length: 20 }, () => watch(poll_id, 101)))
+  await Promise.all(Array.from({ length: 100 }, (_, i) => answer(poll_id, i % 2 ? 'o1' : 'o2')))
+  const final = await (await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)).json()
+  for (const frames of await watching) {
+    expect(frames[0]!.n).toBeGreaterThanOrEqual(1)
+    expect(frames.at(-1)).toEqual(final)
+    expect(frames.length, 'at most four frames a second').toBeLessThan(60)
+  }
+})
+
+test('a hidden result cannot be watched', async () => {
+  const poll_id = await openPoll(instance, { results: 'after_close' })
+  await answer(poll_id, 'o1')
+  const reply = await newGuest(instance.url).get(`/api/polls/results_stream?poll_id=${poll_id}`)
+  expect(reply.status).toBe(403)
+  expect(await reply.json()).toMatchObject({ code: 'RESULTS_HIDDEN' })
+})
+
+test('a result shown after answering can be watched by who has answered, and by nobody else', async () => {
+  const poll_id = await openPoll(instance, { results: 'after_answer' })
+  const guest = newGuest(instance.url)
+  expect((await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)).status).toBe(403)
+  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+  const reply = await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)
+  expect(reply.status).toBe(200)
+  await reply.body!.cancel()
+})
+
+test('a hidden result is the same, to the byte, whatever has been answered', async () => {
+  const poll_id = await openPoll(instance, { results: 'after_close' })
+  const hidden = async () => {
+    const reply = await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+    return { body: await reply.text(), etag: reply.headers.get('etag'), length: reply.headers.get('content-length') }
+  }
+  const before = await hidden()
+  for (const choice of ['o1', 'o2', 'o1']) await answer(poll_id, choice)
+  expect(await hidden()).toEqual(before)
+})

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import type { RouterContextProvider } from 'react-router'
+import { visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
+
+/** Screens whose service comes later. Their words stay on the server: nobody should carry them to the open screens. */
+const laterScreens = {
+  login: {
+    title: msg`Login`,
+    description: msg`Accounts on polity are not open yet. You can answer polls without one.`,
+    lead: msg`Accounts are not open yet, so there is nothing to log in to. Everything else already works without one.`,
+  },
+  signup: {
+    title: msg`Create an account`,
+    description: msg`Accounts on polity are not open yet. You can answer polls without one.`,
+    lead: msg`Accounts are not open yet. We ask for nothing and keep nothing about you until they are.`,
+  },
+  forgot: {
+    title: msg`Forgotten password`,
+    description: msg`Accounts on polity are not open yet, so there is no password to forget.`,
+    lead: msg`There are no accounts yet, and so no password to forget.`,
+  },
+  account: {
+    title: msg`Your account`,
+    description: msg`Your account on polity.`,
+    lead: msg`Your name, your coins and your settings will be kept here.`,
+  },
+  build: {
+    title: msg`Build`,
+    description: msg`Write polls, articles and questions for your community.`,
+    lead: msg`Here you will write polls, articles and questions for your community.`,
+  },
+  article: {
+    title: msg`Articles`,
+    description: msg`Articles on polity are not open yet.`,
+    lead: msg`Articles that explain what a poll is about, written by people of the community, will be read here.`,
+  },
+  question: {
+    title: msg`Questions`,
+    description: msg`Questions to representatives are not open yet.`,
+    lead: msg`Here people will put a question to those who decide, and everyone will read the answer.`,
+  },
+  billsbot: {
+    title: msg`The bills assistant`,
+    description: msg`An assistant that explains bills in plain words. Not open yet.`,
+    lead: msg`It will explain a bill in plain words, always with the passage it speaks of. It does not take questions yet.`,
+  },
+  harrisbot: {
+    title: msg`The Harris assistant`,
+    description: msg`An assistant that answers from a public figure’s published words. Not open yet.`,
+    lead: msg`It will answer from what a public figure has said in public, always with the source. It is a machine and will say so. It does not take questions yet.`,
+  },
+  unsub: {
+    title: msg`Unsubscribe`,
+    description: msg`polity sends no e-mail yet.`,
+    lead: msg`polity sends no e-mail yet, so there is nothing to stop. Your address is not on any list of ours.`,
+  },
+}
+
+/** What such a screen says, in the reader's language. */
+export async function later(context: Readonly<RouterContextProvider>, screen: keyof typeof laterScreens) {
+  const words = await loadWords(context.get(visit).locale)
+  const { title, description, lead } = laterScreens[screen]
+  return { title: words._(title), description: words._(description), lead: words._(lead) }
+}
