@@ -3,13 +3,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { chunkGuard } from './web/build/chunk-guard.ts'
+import { noPreloadHelper } from './web/build/no-preload-helper.ts'
 import { wordsChunks } from './web/build/words-chunks.ts'
 
 // Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
 const groups = [
   { name: 'react', test: /node_modules\/|rolldown[/-]runtime/, priority: 3 },
-  { name: 'polity', test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/[\w-]+\.ts)/, priority: 2 },
-  { name: 'parts', test: /\/(web\/(parts|ui)|contract)\//, minShareCount: 2, priority: 1 },
+  { name: 'polity', test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/(?!pseudo)[\w-]+\.ts)/, priority: 2 },
+  { name: 'parts', test: /\/(web\/(parts\/(?!results)|ui\/(?!bars|prose))|contract\/)/, minShareCount: 2, priority: 1 },
+  { name: 'results', test: /\/web\/(parts\/results|ui\/bars)/, priority: 0 },
 ]
 
 export default defineConfig({
@@ -20,12 +22,12 @@ export default defineConfig({
     reactRouter(),
     chunkGuard(),
     wordsChunks(),
+    noPreloadHelper(),
   ],
   // React has had it since 18; the stand-in would travel to every visitor.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
-  // React Router names what to preload; Vite’s own way would add a kilobyte to say it again.
   // Its index loads every icon when Node imports it; bundled, only the few in use are left.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: ['lucide'] },
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

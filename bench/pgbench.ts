@@ -27,7 +27,14 @@ export async function openPgbench(databaseUrl: string): Promise<Pgbench> {
   return {
     async measure(round, seconds) {
       const how = ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds)]
-      const { stdout } = await run(program(), [...how, '-D', `poll_id=${round}`, '-f', script, databaseUrl])
+      const { stdout } = await run(program(), [
+        ...how,
+        '-D',
+        `poll_id=${String(round).padStart(26, '0')}`,
+        '-f',
+        script,
+        databaseUrl,
+      ])
       return Number(/^tps = ([\d.]+)/m.exec(stdout)![1])
     },
     end: () => rm(folder, { recursive: true, force: true }),

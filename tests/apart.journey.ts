@@ -36,7 +36,7 @@ base.describe('polls in a process of its own, on PostgreSQL', () => {
       await polls.kill()
       const told = await page.goto(`/answer/${poll_id}`)
       expect(told?.status()).toBe(503)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out of reach for a moment')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This does not work right now')
     } finally {
       await front.remove()
       await polls.remove()

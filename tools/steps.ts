@@ -38,7 +38,7 @@ function once([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<{ ok: 
     // A group of its own, so that stopping it also stops the browsers and workers it started.
     const stdio = ['ignore', 'pipe', 'pipe'] as const
     const child = spawn(name!, args, {
-      env: { ...env, PATH: path, FORCE_COLOR: '0' },
+      env: { ...env, PATH: path, NO_COLOR: '1' },
       detached: true,
       stdio: [...stdio],
     })

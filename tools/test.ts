@@ -23,7 +23,7 @@ const journeys = 'test-results/journeys.json'
 const heavy: Step[] = [
   {
     name: 'unit',
-    run: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]],
+    run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
   {

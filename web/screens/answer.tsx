@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { AnswerForm } from '#web/parts/polls/answer-form.tsx'
-import { sendAnswer, sendWithdrawal } from '#web/parts/polls/answering.ts'
+import { sendAnswer, sendWithdrawal } from '#web/parts/polls/answering.server.ts'
 import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { MyAnswer } from '#web/parts/polls/my-answer.tsx'
 import { NotAnswerable } from '#web/parts/polls/not-answerable.tsx'
@@ -11,7 +11,7 @@ import { PollPurpose, PollTerms } from '#web/parts/polls/poll-facts.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
 import { WithdrawForm } from '#web/parts/polls/withdraw-form.tsx'
-import { found } from '#web/parts/refusals/refused.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -22,20 +22,19 @@ import { visit } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { enter } = context.get(visit)
-  const poll = await found(enter(polls.get_poll, { poll_id: params.poll_id }))
+  const { enter, locale } = context.get(visit)
+  const poll = await found(locale, enter(polls.get_poll, { poll_id: params.poll_id }))
   return { poll, withdrawn: queryValue(request.url, 'withdrawn') !== null }
 }
 
 export async function action({ context, params: { poll_id }, request }: Route.ActionArgs) {
-  const { enter } = context.get(visit)
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'withdraw') {
-    const refused = await sendWithdrawal(enter, poll_id)
+    const refused = await sendWithdrawal(context.get(visit), poll_id)
     return refused ?? redirect(`/answer/${poll_id}?withdrawn=1`)
   }
-  const refused = await sendAnswer(enter, poll_id, form, intent === 'change' ? 'change' : 'answer')
+  const refused = await sendAnswer(context.get(visit), poll_id, form, intent === 'change' ? 'change' : 'answer')
   return refused ?? redirect(`/results/${poll_id}`)
 }
 

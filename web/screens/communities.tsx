@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { comms } from '#contract/comms.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
-import { found } from '#web/parts/refusals/refused.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/communities'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { enter, locale } = context.get(visit)
-  const communities = await found(enter(comms.communities, {}))
+  const communities = await found(locale, enter(comms.communities, {}))
   const byName = new Intl.Collator(languageTag(locale))
   return { communities: communities.toSorted((a, b) => byName.compare(a.comm_name, b.comm_name)) }
 }

@@ -5,7 +5,7 @@ import { polls } from '#contract/polls.ts'
 import { CommunityRules } from '#web/parts/comms/community-rules.tsx'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import { found } from '#web/parts/refusals/refused.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -14,11 +14,12 @@ import { visit } from '#web/visit.ts'
 import type { Route } from './+types/community'
 
 export async function loader({ context, params: { comm_id } }: Route.LoaderArgs) {
-  const { enter } = context.get(visit)
+  const { enter, locale } = context.get(visit)
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'closed') =>
     (await enter(polls.polls, { comm_id, state })).items
   const asked = [enter(comms.get_community, { comm_id }), enter(polls.polls_responses, {})] as const
   const [community, mine, open, scheduled, outcome, closed] = await found(
+    locale,
     Promise.all([...asked, pollsIn('open'), pollsIn('scheduled'), pollsIn('outcome'), pollsIn('closed')]),
   )
   return { community, answered: answeredBy(mine), open, scheduled, over: [...outcome, ...closed] }

@@ -5,13 +5,13 @@ import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
-import { sendAnswer } from '#web/parts/polls/answering.ts'
+import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { NothingOpen } from '#web/parts/polls/nothing-open.tsx'
 import { OutcomeList } from '#web/parts/polls/outcome-list.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import { found } from '#web/parts/refusals/refused.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,10 +20,11 @@ import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { enter } = context.get(visit)
+  const { enter, locale } = context.get(visit)
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome', limit: number) =>
     (await enter(polls.polls, { state, limit })).items
   const [open, scheduled, outcomes, communities, mine] = await found(
+    locale,
     Promise.all([
       pollsIn('open', 20),
       pollsIn('scheduled', 3),
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const poll_id = justAnswered ?? featuredOf(open, new Set(answered))?.poll_id ?? null
   const others = open.filter((poll) => poll.poll_id !== poll_id)
   const next = others.find((poll) => !answered.includes(poll.poll_id))?.poll_id ?? null
-  const shown = poll_id === null ? null : await featuredWith(enter, poll_id, answered.includes(poll_id))
+  const shown = poll_id === null ? null : await featuredWith(context.get(visit), poll_id, answered.includes(poll_id))
   return {
     featured: shown,
     justAnswered: justAnswered !== null,
@@ -51,18 +52,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The featured poll as this visitor has it, with its result where they have answered. */
-async function featuredWith(enter: Visit['enter'], poll_id: string, answered: boolean) {
+async function featuredWith({ enter, locale }: Visit, poll_id: string, answered: boolean) {
   const [poll, result] = await found(
+    locale,
     Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id }) : null]),
   )
   return { poll, result }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { enter } = context.get(visit)
   const form = await request.formData()
   const poll_id = String(form.get('poll_id'))
-  const refused = await sendAnswer(enter, poll_id, form, 'answer')
+  const refused = await sendAnswer(context.get(visit), poll_id, form, 'answer')
   return refused ?? redirect(`/home?answered=${poll_id}`)
 }
 

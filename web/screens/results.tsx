@@ -5,10 +5,10 @@ import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { PollBackground } from '#web/parts/polls/poll-background.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
-import { ResultPanel } from '#web/parts/polls/result-panel.tsx'
+import { ResultPanel } from '#web/parts/results/result-panel.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
 import { WhoCouldAnswer } from '#web/parts/polls/who-could-answer.tsx'
-import { found } from '#web/parts/refusals/refused.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { qrOf } from '#web/parts/share/qr.server.ts'
 import { SharePoll } from '#web/parts/share/share-poll.tsx'
@@ -18,8 +18,9 @@ import { visit } from '#web/visit.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params: { poll_id } }: Route.LoaderArgs) {
-  const { enter, publicUrl } = context.get(visit)
+  const { enter, locale, publicUrl } = context.get(visit)
   const [poll, result] = await found(
+    locale,
     Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })]),
   )
   const url = `${publicUrl}/answer/${poll_id}`

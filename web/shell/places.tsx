@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { House, UsersRound } from 'lucide-react'
+import { House, UsersRound } from 'lucide'
 import { NavLink } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The three places both bars lead to. */
 export function Places() {
   return (
     <>
       <NavLink to="/home" prefetch="intent">
-        <House aria-hidden="true" />
+        <Icon node={House} />
         <span>
           <Trans>Home</Trans>
         </span>
       </NavLink>
       <NavLink to="/communities" prefetch="intent">
-        <UsersRound aria-hidden="true" />
+        <Icon node={UsersRound} />
         <span>
           <Trans>Communities</Trans>
         </span>

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { isRefusalCode, refusalWords } from '#web/words/refusals.ts'
 
 interface Words {
   title: MessageDescriptor
-  sentence: MessageDescriptor
+  /** In the reader's language already where a refusal brought it. */
+  sentence: MessageDescriptor | string
   /** Whether the same request can go well the next time. */
   again: boolean
 }
@@ -30,28 +30,20 @@ const offline: Words = {
   again: true,
 }
 
+const refused = { title: msg`This does not work right now`, again: true }
+
 const fault: Words = {
   title: msg`Something broke on our side`,
   sentence: msg`It is not your doing, and we have a record of it. Try again, or come back a little later.`,
   again: true,
 }
 
-const tooFast = msg`One moment, please`
-const unreachable = msg`Out of reach for a moment`
-const refused = msg`This did not go through`
-
-function refusalOf(code: unknown): Words | null {
-  if (!isRefusalCode(code)) return null
-  if (code === 'NOT_FOUND') return notFound
-  const title = code === 'RATE' ? tooFast : code === 'DEGRADED' ? unreachable : refused
-  return { title, sentence: refusalWords[code], again: true }
-}
-
 function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error)) {
-    const { status, data } = error as { status: number; data?: { code?: unknown } | null }
+    const { status, data } = error as { status: number; data?: { sentence?: string } | null }
     // 405: a form was sent to a screen that takes none.
-    return refusalOf(data?.code) ?? (status === 404 || status === 405 ? notFound : fault)
+    if (data?.sentence) return { ...refused, sentence: data.sentence }
+    return status === 404 || status === 405 ? notFound : fault
   }
   if (typeof navigator === 'object' && navigator.onLine === false) return offline
   return error instanceof Error && error.name === 'ChunkLoadError' ? notLoaded : fault
@@ -66,7 +58,7 @@ export function Trouble({ error }: { error: unknown }) {
     <section className="trouble">
       <title>{`${t(title)} · polity`}</title>
       <h1>{t(title)}</h1>
-      <p className="lead">{t(sentence)}</p>
+      <p className="lead">{typeof sentence === 'string' ? sentence : t(sentence)}</p>
       <p className="ways">
         {again && (
           <ButtonLink to={pathname + search} reloadDocument>

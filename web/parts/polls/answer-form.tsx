@@ -2,22 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import type { RefusedAnswer } from './answering.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { RefusedAnswer } from './answering.server.ts'
 import { chosenIn } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
-import { MisfitNotice } from './misfit-notice.tsx'
 import type { Poll } from './types.ts'
 
 interface Props {
   poll: Poll
   action: string
   refused: RefusedAnswer | undefined
+  /** Called when the visitor begins to answer. */
+  onBegin?: () => void
   /** What is good to know before pressing, under the button. */
   children?: ReactNode
 }
 
 /** The ballot with the one button that sends it, for a first answer and for a changed one. */
-export function AnswerForm({ poll, action, refused, children }: Props) {
+export function AnswerForm({ poll, action, refused, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formAction === action
@@ -26,12 +28,14 @@ export function AnswerForm({ poll, action, refused, children }: Props) {
   }, [refused])
   const mine = chosenIn(poll.my_response)
   return (
-    <Form method="post" action={action} className="stack">
+    <Form method="post" action={action} className="stack" onFocus={onBegin}>
       {refused && (
         // It can stand far below the top of the page; without JavaScript nothing else would bring the reader there.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         <div id={why} ref={notice} tabIndex={-1} autoFocus>
-          <MisfitNotice poll={poll} refused={refused} />
+          <Notice kind="trouble">
+            <p>{refused.sentence}</p>
+          </Notice>
         </div>
       )}
       <input type="hidden" name="poll_id" value={poll.poll_id} />

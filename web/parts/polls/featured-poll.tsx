@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import type { RefusedAnswer } from './answering.ts'
+import type { RefusedAnswer } from './answering.server.ts'
 import { PollTerms } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
-import { ResultPanel } from './result-panel.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
+
+// Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
+const loadResult = async () => ({ default: (await import('#web/parts/results/result-panel.tsx')).ResultPanel })
+const ResultPanel = lazy(loadResult)
 
 interface Props {
   poll: Poll
@@ -39,16 +43,18 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
         </Notice>
       )}
       {result ? (
-        <ResultPanel poll={poll} loaded={result}>
-          {next && (
-            <ButtonLink to={`/answer/${next}`}>
-              <Trans>Next question</Trans>
+        <Suspense fallback={<Panel />}>
+          <ResultPanel poll={poll} loaded={result}>
+            {next && (
+              <ButtonLink to={`/answer/${next}`}>
+                <Trans>Next question</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+              <Trans>See the full result</Trans>
             </ButtonLink>
-          )}
-          <ButtonLink quiet to={`/results/${poll.poll_id}`}>
-            <Trans>See the full result</Trans>
-          </ButtonLink>
-        </ResultPanel>
+          </ResultPanel>
+        </Suspense>
       ) : (
         <Panel>
           {poll.about && (
@@ -56,7 +62,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
               <Written lang={poll.lang}>{poll.about}</Written>
             </p>
           )}
-          <AnswerForm poll={poll} action="/home" refused={refused}>
+          <AnswerForm poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
             <PollTerms poll={poll} />
           </AnswerForm>
         </Panel>

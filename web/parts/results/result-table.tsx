@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
-import { ChoiceName } from './choice-name.tsx'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { ShareText } from './share-text.tsx'
 import { wholeShares } from './shares.ts'
-import type { PollSummary, Result } from './types.ts'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: PollSummary

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnyResult, PollSummary, Result } from './types.ts'
+import type { AnyResult, PollSummary, Result } from '#web/parts/polls/types.ts'
 
 /** The longest a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1

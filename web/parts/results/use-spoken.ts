@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from './types.ts'
+import type { Result } from '#web/parts/polls/types.ts'
 
 const PAUSE_MS = 10_000
 

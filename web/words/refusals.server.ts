@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Locale } from './locales.ts'
+import { loadWords } from './words.ts'
 
 /** What a citizen reads for each foreseen no. */
-export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
+const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   INVALID: msg`Something in this request was not filled in as it must be. Check it and send it again.`,
   SIGN_IN: msg`You need to sign in for this.`,
   FORBIDDEN: msg`This is not open to you.`,
@@ -24,5 +26,6 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   DEGRADED: msg`This part of polity cannot be reached at the moment. Nothing was lost. Try again in a minute.`,
 }
 
-export const isRefusalCode = (code: unknown): code is RefusalCode =>
-  typeof code === 'string' && Object.hasOwn(refusalWords, code)
+/** The sentence for a refusal in the reader's language. */
+export const refusalSentence = async (code: RefusalCode, locale: Locale): Promise<string> =>
+  (await loadWords(locale))._(refusalWords[code])

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
-import { QuotedChoice } from './choice-name.tsx'
+import { QuotedChoice } from '#web/parts/polls/choice-name.tsx'
 import type { Finding, Portion } from './finding.ts'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
-import type { PollSummary, Result } from './types.ts'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: PollSummary

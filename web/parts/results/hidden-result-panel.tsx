@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
 import { useDates } from '#web/words/dates.ts'
-import type { HiddenResult, Poll } from './types.ts'
+import type { HiddenResult, Poll } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: Poll

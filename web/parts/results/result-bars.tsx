@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Bars } from '#web/ui/bars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { standsAlone } from './ballot-choices.ts'
-import { ChoiceName } from './choice-name.tsx'
+import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
-import type { PollSummary, Result } from './types.ts'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 
 interface Props {
   poll: PollSummary

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { QuotedChoice } from './choice-name.tsx'
+import { QuotedChoice } from '#web/parts/polls/choice-name.tsx'
 import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
-import type { PollSummary, Result } from './types.ts'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 
 /** The result in one plain sentence. What it says is decided in `finding.ts`. */
 export function FindingSentence({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {

@@ -1,4 +1,4 @@
-import type { PollSummary, Result } from './types.ts'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 
 /**
  * Whole percentages of `total`, one for each count.

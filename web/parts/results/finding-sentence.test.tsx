@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
-import { samplePoll } from './sample-poll.fixture.ts'
-import type { Result } from './types.ts'
+import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import type { Result } from '#web/parts/polls/types.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
