@@ -9,7 +9,11 @@ import { wordsChunks } from './web/build/words-chunks.ts'
 // Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
 const groups = [
   { name: 'react', test: /node_modules\/|rolldown[/-]runtime/, priority: 3 },
-  { name: 'polity', test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/(?!pseudo)[\w-]+\.ts)/, priority: 2 },
+  {
+    name: 'polity',
+    test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/(?!pseudo)[\w-]+\.ts)/,
+    priority: 2,
+  },
   { name: 'parts', test: /\/(web\/(parts\/(?!results)|ui\/(?!bars|prose))|contract\/)/, minShareCount: 2, priority: 1 },
   { name: 'results', test: /\/web\/(parts\/results|ui\/bars)/, priority: 0 },
 ]

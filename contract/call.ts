@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { refusals, type RefusalCode } from './refusals.ts'
 
 /** Who may make a call. Whatever depends on the object (its owner, its members) is the room's to decide. */

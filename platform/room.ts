@@ -47,5 +47,5 @@ export function room<C extends Record<string, Call>>(plate: {
   commands?: Record<string, Command>
 }): Room {
   const name = Object.values(plate.calls)[0]!.service
-  return { asks: [], commands: {}, ...plate, name } as Room
+  return { asks: [], commands: {}, ...plate, name }
 }

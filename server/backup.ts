@@ -71,9 +71,7 @@ function refuseOtherShapes(theirs: Shapes, ours: Shapes): void {
   for (const schema of Object.keys({ ...theirs, ...ours }).toSorted()) {
     const [made, known] = [theirs, ours].map((shapes) => shapes[schema]?.join(', ') || 'nothing')
     if (made === known) continue
-    throw new LineError(
-      `the backup was made by another version of polity: ${schema} had ${made}, here it has ${known}`,
-    )
+    throw new LineError(`the backup was made by another version of polity: ${schema} had ${made}, here it has ${known}`)
   }
 }
 

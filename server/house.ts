@@ -17,7 +17,7 @@ import type { settings } from './settings.ts'
 
 export type Settings = ReturnType<typeof readSettings<typeof settings>>
 
-export const allCalls: readonly Call[] = Object.values(contract).flatMap((service) => Object.values(service))
+export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
 
 /** The rooms of this process with all they stand on, before any port is opened. */
 export interface House {

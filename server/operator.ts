@@ -55,7 +55,11 @@ async function main(words: string[]): Promise<string> {
   const log = openLog(settings.logLevel)
   const db = await openDatabase(settings, log)
   const house = await openHouse(settings, { db, log, operatorToken: '', publicOrigin: () => '' })
-  return command(house, argument).finally(() => house.close())
+  try {
+    return await command(house, argument)
+  } finally {
+    await house.close()
+  }
 }
 
 try {

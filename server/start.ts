@@ -9,6 +9,7 @@ import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openDatabase } from './engines.ts'
 import { allCalls, openHouse, type House, type Settings } from './house.ts'
+import type { PagesHost } from './pages.ts'
 import { operatorToken } from './operator-token.ts'
 import { firstSamples } from './samples.ts'
 import { settings as list } from './settings.ts'
@@ -25,10 +26,7 @@ export interface Running {
 }
 
 /** Gives every request that is no call of the API to the pages. */
-export type MountPages = (
-  app: FastifyInstance,
-  plan: { visitOf: ReturnType<typeof visitOf>; log: Log; language: string },
-) => Promise<void>
+export type MountPages = (app: FastifyInstance, host: PagesHost) => Promise<void>
 
 /** Opens engines, rooms, the API and the pages that the environment asks for. */
 export async function start(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Running> {
@@ -41,7 +39,8 @@ export async function start(env: Record<string, string | undefined>, mountPages:
   const app = await openHttp(settings, log)
   mountApi(app, { ...house, calls: callsServedBy(settings), openapi: openapiOf(allCalls, version) })
   await firstSamples(house, settings.samples === 'yes')
-  if (settings.services.includes('pages')) await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
+  if (settings.services.includes('pages'))
+    await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
   await app.listen({ port: settings.port, host: settings.host })
   const { port } = app.server.address() as { port: number }
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`

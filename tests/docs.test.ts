@@ -15,7 +15,10 @@ test('every file and command that the README and the docs name is there', () => 
   for (const file of ['README.md', 'docs/running.md', 'docs/map.md']) {
     const text = read(file)
     for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
-      expect(() => readFileSync(path.join(import.meta.dirname, '..', path.dirname(file), link!)), `${file}: ${link}`).not.toThrow()
+      expect(
+        () => readFileSync(path.join(import.meta.dirname, '..', path.dirname(file), link!)),
+        `${file}: ${link}`,
+      ).not.toThrow()
     for (const [, command] of text.matchAll(/npm run (\w+)/g)) expect(scripts, file).toHaveProperty(command!)
   }
 })

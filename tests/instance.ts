@@ -72,8 +72,12 @@ async function addressOf(child: ChildProcess, ended: Promise<unknown>): Promise<
 /** A browser, as far as the API sees one: it keeps its cookies and shows them again. */
 export function newGuest(url: string) {
   let cookie = ''
-  const send = async (method: string, call: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
-    const reply = await fetch(`${url}${call}`, { ...init, method, headers: { ...(cookie && { cookie }), ...init.headers } })
+  const send = async (method: string, call: string, init: { headers?: Record<string, string>; body?: string } = {}) => {
+    const reply = await fetch(`${url}${call}`, {
+      ...init,
+      method,
+      headers: { ...(cookie && { cookie }), ...init.headers },
+    })
     const given = reply.headers.getSetCookie()[0]
     if (given) cookie = given.split(';')[0]!
     return reply
@@ -109,7 +113,11 @@ export async function openPoll(instance: Instance, draft: Record<string, unknown
   )
   if (!created.ok) throw new Error(await created.text())
   const { poll_id, version } = (await created.json()) as { poll_id: string; version: number }
-  const published = await operator.post('/api/polls/publish_poll', { poll_id, if_version: version }, asOperator(instance))
+  const published = await operator.post(
+    '/api/polls/publish_poll',
+    { poll_id, if_version: version },
+    asOperator(instance),
+  )
   if (!published.ok) throw new Error(await published.text())
   return poll_id
 }

@@ -7,11 +7,14 @@ const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOSt
 /** Every screen in every state it was designed for. */
 async function states(instance: Instance): Promise<Record<string, string>> {
   const list = async (call: string) =>
-    ((await (await newGuest(instance.url).get(`/api/polls/polls?${call}`)).json()) as { items: { poll_id: string }[] }).items
+    ((await (await newGuest(instance.url).get(`/api/polls/polls?${call}`)).json()) as { items: { poll_id: string }[] })
+      .items
   const [open, closed, outcome, scheduled] = await Promise.all(
     ['open', 'closed', 'outcome', 'scheduled'].map(async (state) => (await list(`state=${state}`))[0]!.poll_id),
   )
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as { comm_id: string }[]
+  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
+    comm_id: string
+  }[]
   const hidden = await cakePoll(instance, { results: 'after_close' })
   const afterAnswer = await cakePoll(instance, { results: 'after_answer' })
   const nobody = await cakePoll(instance)

@@ -64,11 +64,14 @@ const insideStatuses = [200, 404, 409, 422]
 
 async function statusOf(call: Call, kind: Kind): Promise<{ status: number; code: string }> {
   const headers = visitors[kind]() as Record<string, string>
-  const input = (inputs as unknown as Record<string, Record<string, Record<string, unknown>>>)[call.service]![call.name]!
+  const input = (inputs as unknown as Record<string, Record<string, Record<string, unknown>>>)[call.service]![
+    call.name
+  ]!
   const url = `/api/${call.service}/${call.name}`
   const query = new URLSearchParams(input as Record<string, string>)
   const guest = newGuest(instance.url)
-  const reply = call.kind === 'write' ? await guest.post(url, input, headers) : await guest.get(`${url}?${query}`, headers)
+  const reply =
+    call.kind === 'write' ? await guest.post(url, input, headers) : await guest.get(`${url}?${query}`, headers)
   const isProblem = reply.headers.get('content-type')?.startsWith('application/problem+json')
   const code = isProblem ? ((await reply.json()) as { code: string }).code : ''
   if (!isProblem) await reply.body?.cancel()
@@ -93,6 +96,8 @@ test('a guest cannot read another’s answers by asking for their UID', async ()
 })
 
 test('a guest who guesses a cookie gets nobody’s answers', async () => {
-  const reply = await newGuest(instance.url).get('/api/polls/polls_responses', { cookie: 'guest=BBBBBBBBBBBBBBBBBBBBBB' })
+  const reply = await newGuest(instance.url).get('/api/polls/polls_responses', {
+    cookie: 'guest=BBBBBBBBBBBBBBBBBBBBBB',
+  })
   expect(await reply.json()).toEqual([])
 })

@@ -75,9 +75,12 @@ test('after the close nothing is accepted', async () => {
   const soon = await openPoll(instance, { closes_at: new Date(Date.now() + 1500).toISOString() })
   expect((await guest.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(200)
   await expect
-    .poll(async () => ((await (await guest.get(`/api/polls/get_poll?poll_id=${soon}`)).json()) as { state: string }).state, {
-      timeout: 10_000,
-    })
+    .poll(
+      async () => ((await (await guest.get(`/api/polls/get_poll?poll_id=${soon}`)).json()) as { state: string }).state,
+      {
+        timeout: 10_000,
+      },
+    )
     .toBe('closed')
   const late = newGuest(instance.url)
   expect((await late.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(409)
@@ -108,13 +111,16 @@ test('a body of ten megabytes is refused before it is read', async () => {
   expect(await counted()).toEqual(before)
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-  'a write as %s is refused',
-  async (type) => {
-    const body = JSON.stringify({ poll_id: single, ballot: { choice: 'o1' } })
-    expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
-  },
-)
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'nonsense',
+])('a write as %s is refused', async (type) => {
+  const body = JSON.stringify({ poll_id: single, ballot: { choice: 'o1' } })
+  expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
+})
 
 test('a call that does not exist, and a read of a write, are not found', async () => {
   expect((await guest.get('/api/polls/nothing')).status).toBe(404)

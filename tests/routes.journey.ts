@@ -4,9 +4,14 @@ import { cakePoll, expect, test } from './journey.ts'
 
 const somewhere = { article_id: '01J00000000000000000000000', question_id: '01J00000000000000000000000' }
 
-test('every route of the specification answers, with one heading and a title of its own', async ({ page, instance }) => {
+test('every route of the specification answers, with one heading and a title of its own', async ({
+  page,
+  instance,
+}) => {
   const poll_id = await cakePoll(instance)
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as { comm_id: string }[]
+  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
+    comm_id: string
+  }[]
   const ids = { ...somewhere, poll_id, comm_id: community!.comm_id }
   const titles = new Set<string>()
   const open = routeTable.filter(({ path, guard }) => guard !== 'person' && path !== '/')
@@ -25,7 +30,18 @@ test('the root leads to /home', async ({ page }) => {
 })
 
 test('routes are matched exactly, to the letter and its case', async ({ page, instance }) => {
-  for (const path of ['/Home', '/HOME', '/home/', '//home', '/home/x', '/answer', '/results', '/articles', '/questions', '/nowhere']) {
+  for (const path of [
+    '/Home',
+    '/HOME',
+    '/home/',
+    '//home',
+    '/home/x',
+    '/answer',
+    '/results',
+    '/articles',
+    '/questions',
+    '/nowhere',
+  ]) {
     const reply = await page.request.get(instance.url + path, { maxRedirects: 0 })
     expect(reply.status(), path).toBe(404)
   }
@@ -34,7 +50,11 @@ test('routes are matched exactly, to the letter and its case', async ({ page, in
 })
 
 test('a poll or community that does not exist is not found', async ({ page }) => {
-  for (const path of ['/answer/01J00000000000000000000000', '/results/nonsense', '/communities/01J00000000000000000000000'])
+  for (const path of [
+    '/answer/01J00000000000000000000000',
+    '/results/nonsense',
+    '/communities/01J00000000000000000000000',
+  ])
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
@@ -47,7 +67,13 @@ test('a guest who needs to sign in is sent to /login, which remembers the way', 
 })
 
 test('a forged redirect is not followed and not shown', async ({ page, instance }) => {
-  for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '%2F%2Fevil.example']) {
+  for (const target of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+  ]) {
     const reply = await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
     expect(new URL(page.url()).host).toBe(new URL(instance.url).host)
     expect(reply?.status()).toBe(200)
@@ -66,9 +92,15 @@ test('below 576 px the links stand in a bar at the bottom, from there on at the 
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 700 })
-    const bars = await page.locator('nav').evaluateAll((all) =>
-      all.map((nav) => ({ shown: nav.checkVisibility(), layer: getComputedStyle(nav).zIndex, links: [...nav.querySelectorAll('a')].map((a) => a.pathname) })),
-    )
+    const bars = await page
+      .locator('nav')
+      .evaluateAll((all) =>
+        all.map((nav) => ({
+          shown: nav.checkVisibility(),
+          layer: getComputedStyle(nav).zIndex,
+          links: [...nav.querySelectorAll('a')].map((a) => a.pathname),
+        })),
+      )
     const shown = bars.filter((bar) => bar.shown && bar.links.includes('/billsbot'))
     expect(shown).toHaveLength(1)
     expect(shown[0]!.links).toEqual(['/home', '/communities', '/billsbot'])

@@ -5,7 +5,9 @@ import { startInstance, type Instance } from './instance.ts'
 interface Operation {
   operationId: string
   parameters?: { name: string; required: boolean }[]
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } } }
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } }
+  }
   responses: Record<string, { 'x-codes'?: string[] }>
   'x-who': string
   'x-limit': { count: number; seconds: number }
@@ -40,7 +42,11 @@ async function does(operationId: string, input: Record<string, unknown>, headers
         headers: { 'content-type': 'application/json', ...headers },
       })
     : fetch(`${instance.url}${path}?${query}`, { headers }))
-  return { status: reply.status, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '', body: (await reply.json()) as never }
+  return {
+    status: reply.status,
+    cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    body: (await reply.json()) as never,
+  }
 }
 
 test('a stranger’s script creates, answers and reads a poll from the published document alone', async () => {

@@ -1,7 +1,10 @@
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, keptResponses, test } from './journey.ts'
 
-test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({ calm, instance }) => {
+test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({
+  calm,
+  instance,
+}) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
   await expect(calm.getByRole('heading', { level: 1 })).toHaveText('Which cake shall we bake?')
@@ -51,7 +54,10 @@ test('a guest changes their mind, then takes the answer back', async ({ calm, in
   expect(result).toMatchObject({ n: 0 })
 })
 
-test('who watches a result sees it move while others answer, and the way to it stays open', async ({ calm, instance }) => {
+test('who watches a result sees it move while others answer, and the way to it stays open', async ({
+  calm,
+  instance,
+}) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText('Live', { exact: true })).toBeVisible()
@@ -91,7 +97,11 @@ test('a result shown only to those who have answered appears with the answer', a
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByRole('table')).toHaveCount(0)
   expect(await calm.getByRole('main').innerText()).not.toMatch(/1 person|1 people|100%/)
-  await calm.getByRole('main').getByRole('link', { name: /answer/i }).first().click()
+  await calm
+    .getByRole('main')
+    .getByRole('link', { name: /answer/i })
+    .first()
+    .click()
   await calm.getByLabel('Carrot').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('100%')

@@ -73,7 +73,7 @@ export class Ambient implements Database {
     const ask: Ask = this.#session()?.ask ?? ((query) => askOnce(this.#engine.pool, query))
     const query = { name: this.#statements.givenName(name), text: sql, values }
     const { rows } = await this.#prepared(ask, name, query)
-    return rows
+    return rows as Row[]
   }
 
   async listen(...given: Parameters<Database['listen']>): Promise<() => Promise<void>> {

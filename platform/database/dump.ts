@@ -51,10 +51,9 @@ export async function dump(db: Database, schemas: string[], write: Write, say: S
 
 /** What the first line of a dump says of it. */
 export function shapesOf(line: string | undefined): Shapes {
-  const head = readMark<{ polity?: string; format?: number; schemas?: Shapes }>(line ?? '')
+  const head = readMark(line ?? '') as { polity?: string; format?: number; schemas?: Shapes } | undefined
   if (head?.polity !== 'backup' || !head.schemas) throw new LineError('the file is not a backup of polity')
-  if (head.format !== format)
-    throw new LineError(`the backup has format ${head.format}; this polity reads ${format}`)
+  if (head.format !== format) throw new LineError(`the backup has format ${head.format}; this polity reads ${format}`)
   return head.schemas
 }
 
@@ -87,7 +86,7 @@ class Loading {
   }
 
   async take(line: string): Promise<void> {
-    if (line.startsWith('{')) return this.#mark(readMark<Mark>(line))
+    if (line.startsWith('{')) return this.#mark(readMark(line) as Mark)
     this.#waiting.push(line)
     if (this.#waiting.length >= together) await this.#flush()
   }
@@ -196,9 +195,9 @@ async function ask<Row>(db: Database, statement: string): Promise<Row[]> {
   return rows
 }
 
-function readMark<M>(line: string): M | undefined {
+function readMark(line: string): unknown {
   try {
-    return JSON.parse(line) as M
+    return JSON.parse(line)
   } catch {
     throw new LineError('the file is not a backup of polity')
   }

@@ -88,7 +88,7 @@ async function openLine(client: Client, tell: (channel: string, payload: string)
   client.on('end', () => lose())
   await client.connect()
   // A connection cut without a word looks idle: only asking shows it.
-  const beat = setInterval(() => ask('select 1').catch(() => lose()), heartbeat)
+  const beat = setInterval(() => void ask('select 1').catch(() => lose()), heartbeat)
   beat.unref()
   return {
     hear: (channel) => ask(`listen ${escapeIdentifier(channel)}`),

@@ -37,7 +37,7 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
   refuseOtherVersion(data)
   const files = new DurableFiles(data)
   const engine = await startEngine(files, data)
-  const pool = new Pool({ ...createPgConfig(engine), types, max: 1, idleTimeoutMillis: 0 })
+  const pool = new Pool(Object.assign(createPgConfig(engine), { types, max: 1, idleTimeoutMillis: 0 }))
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
   const stop = async () => {
     await pool.end()

@@ -12,17 +12,17 @@ const mostWaits = 20
  * Processes that start together wait for each other. Data written by a newer program is refused untouched.
  */
 export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
-  const unhurried = Object.entries(migrations).map(([name, migration]) => [name, unlimited(migration)])
+  const unhurried = Object.entries(migrations).map(([name, migration]) => [name, unlimited(migration)] as const)
   const migrator = new Migrator({
     db: db.q(),
-    provider: { getMigrations: async () => Object.fromEntries(unhurried) },
+    provider: { getMigrations: async () => Object.fromEntries(unhurried) satisfies Migrations },
     migrationTableName: history,
     migrationTableSchema: schema,
   })
   const error = await latest(migrator)
   if (!error) return
   const foreign = (await migrationsOf(db, schema)).filter((name) => !(name in migrations))
-  if (foreign.length === 0) throw error
+  if (foreign.length === 0) throw error as Error
   throw new LineError(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
 }
 

@@ -8,9 +8,12 @@ function int8(text: string): number {
   return number
 }
 
-const texts: (text: string) => (string | null)[] = shipped.getTypeParser(oids.textArray as number)
+type Parser = (text: string) => unknown
+// The driver types its table by an enum of the oids it knows; it takes any.
+const shippedParser = shipped.getTypeParser as unknown as (oid: number, format?: 'text' | 'binary') => Parser
+const texts = shippedParser(oids.textArray) as (text: string) => (string | null)[]
 
-const parsers = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, Parser>([
   [oids.int8, int8],
   [oids.int8Array, (text) => texts(text).map((item) => (item === null ? null : int8(item)))],
   [oids.date, (text) => text],
@@ -20,5 +23,5 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** How values become JavaScript's, on both engines alike. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || shipped.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || shippedParser(oid, format),
 }

@@ -20,21 +20,25 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
   const urlOf = (call: Call): string => {
     const address = addresses[call.service]
     if (address) return `${address}/api/${call.service}/${call.name}`
-    log.error({ service: call.service }, 'this service runs in no known process: SERVICES and SERVICE_ADDRESSES miss it')
+    log.error(
+      { service: call.service },
+      'this service runs in no known process: SERVICES and SERVICE_ADDRESSES miss it',
+    )
     throw new Refusal('DEGRADED')
   }
 
   const send = async (call: Call, visitor: Visitor, input: unknown, signal?: AbortSignal): Promise<Response> => {
     const url = urlOf(call)
     const headers = callers.seal(visitor)
-    const reply = await (call.kind === 'write'
-      ? fetch(url, {
-          method: 'POST',
-          body: JSON.stringify(input),
-          headers: { ...headers, 'content-type': 'application/json' },
-          signal,
-        })
-      : fetch(`${url}?${queryOf(input)}`, { headers, signal })
+    const reply = await (
+      call.kind === 'write'
+        ? fetch(url, {
+            method: 'POST',
+            body: JSON.stringify(input),
+            headers: { ...headers, 'content-type': 'application/json' },
+            signal,
+          })
+        : fetch(`${url}?${queryOf(input)}`, { headers, signal })
     ).catch((fault: unknown) => {
       log.error({ err: fault, service: call.service }, 'a service could not be reached')
       throw new Refusal('DEGRADED')
@@ -44,8 +48,10 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
   }
 
   return {
-    call: async (call, visitor, input) =>
-      (await send(call, visitor, input, AbortSignal.timeout(ANSWER_WITHIN_MS))).json(),
+    async call(call, visitor, input): Promise<unknown> {
+      const reply = await send(call, visitor, input, AbortSignal.timeout(ANSWER_WITHIN_MS))
+      return reply.json()
+    },
     async stream(call, visitor, input) {
       const { body } = await send(call, visitor, input)
       if (!body) throw new Refusal('DEGRADED')

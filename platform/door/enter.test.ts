@@ -43,7 +43,10 @@ const person: Visitor = { kind: 'person', UID: 'p1', address: '::1' }
 const operator: Visitor = { kind: 'operator', address: '::1' }
 const unknown: Visitor = { kind: 'unknown', address: '::1' }
 
-const door = (rooms: Room[] = [echo], carry = async (_call: Call): Promise<unknown> => ({ word: 'from afar', more: 1 })) =>
+const door = (
+  rooms: Room[] = [echo],
+  carry = async (_call: Call): Promise<unknown> => ({ word: 'from afar', more: 1 }),
+) =>
   openDoor({
     calls: Object.values(calls),
     rooms,
@@ -105,14 +108,16 @@ test('the limit of a call holds for one visitor, the limit of an address for all
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('done')
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('RATE')
   const nobodyYet: Visitor = { kind: 'guest', guest: null, address: '::2' }
-  const codes = await Promise.all(Array.from({ length: 60 }, () => codeOf(open.enter(calls.write, nobodyYet, { word: 'a' }))))
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, () => codeOf(open.enter(calls.write, nobodyYet, { word: 'a' }))),
+  )
   expect(codes.filter((code) => code === 'done')).toHaveLength(50)
   expect(codes.filter((code) => code === 'RATE')).toHaveLength(10)
 })
 
 test('a room that lives elsewhere answers through the same door, in the same shape', async () => {
   expect(await door([]).enter(calls.say, guest, { word: 'a' })).toEqual({ word: 'from afar' })
-  expect(await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' }))).toBe(
-    'DEGRADED',
-  )
+  expect(
+    await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' })),
+  ).toBe('DEGRADED')
 })

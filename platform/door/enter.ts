@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { commonRefusals, isRefusal, Refusal, type Asked, type Call, type Reply } from '#contract/call.ts'
 import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'

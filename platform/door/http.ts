@@ -33,7 +33,9 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
       })
-      api.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(plan.openapi))
+      api.get('/openapi.json', (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=300').send(plan.openapi),
+      )
       for (const call of plan.calls) mountCall(api, call, plan)
       done()
     },

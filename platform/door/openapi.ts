@@ -62,9 +62,11 @@ function operationOf(call: Call, schemas: Json): Json {
 /** JSON Schema of a shape; shapes that have a name move to the document's components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(shape, { io, reused: 'inline' }))
-  const { $defs = {}, $schema: _, ...schema } = JSON.parse(
-    text.replaceAll('"#/$defs/', '"#/components/schemas/'),
-  ) as Json & { $defs?: Json }
+  const {
+    $defs = {},
+    $schema: _,
+    ...schema
+  } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & { $defs?: Json }
   Object.assign(schemas, $defs)
   return schema
 }

@@ -9,7 +9,8 @@ import type { PollTables } from './tables.ts'
 /** Counts every answer again and compares. Changes nothing; throws, naming the polls, when a tally is wrong. */
 export const recount: Command = async ({ db }) => {
   const wrong = await differences(db)
-  if (wrong.length > 0) throw new LineError(`the tallies of some polls are wrong:\n${wrong.map(sayDifference).join('\n')}`)
+  if (wrong.length > 0)
+    throw new LineError(`the tallies of some polls are wrong:\n${wrong.map(sayDifference).join('\n')}`)
   const { polls, answers } = await sizeOf(db)
   return `${polls} polls, ${answers} answers: every tally agrees`
 }

@@ -62,7 +62,8 @@ async function featuredWith({ enter, locale }: Visit, poll_id: string, answered:
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const poll_id = String(form.get('poll_id'))
+  const named = form.get('poll_id')
+  const poll_id = typeof named === 'string' ? named : ''
   const refused = await sendAnswer(context.get(visit), poll_id, form, 'answer')
   return refused ?? redirect(`/home?answered=${poll_id}`)
 }

@@ -45,7 +45,7 @@ function wordsFor(error: unknown): Words {
     if (data?.sentence) return { ...refused, sentence: data.sentence }
     return status === 404 || status === 405 ? notFound : fault
   }
-  if (typeof navigator === 'object' && navigator.onLine === false) return offline
+  if (typeof document === 'object' && !navigator.onLine) return offline
   return error instanceof Error && error.name === 'ChunkLoadError' ? notLoaded : fault
 }
 

@@ -10,7 +10,12 @@ interface Props {
 /** A sheet of paper on the ground of the page. */
 export function Panel({ title, children }: Props) {
   const id = useId()
-  if (!title) return <div className="panel" aria-busy={children === undefined}>{children}</div>
+  if (!title)
+    return (
+      <div className="panel" aria-busy={children === undefined}>
+        {children}
+      </div>
+    )
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id} className="kicker">

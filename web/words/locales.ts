@@ -8,7 +8,7 @@ const isOffered = (locale: string): locale is keyof typeof locales => Object.has
 
 /** A locale by its name, also the one that is never offered; null for any other text. */
 export const localeOf = (name: string | null | undefined): Locale | null =>
-  name && (name === 'xb' || isOffered(name)) ? (name as Locale) : null
+  name && (name === 'xb' || isOffered(name)) ? name : null
 
 /** The tag browsers know it by: private, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)

@@ -26,8 +26,9 @@ function lengthenParts(value: unknown): unknown {
 }
 
 function mark(message: Message): Message {
-  const longer = lengthenParts(message)
-  return ['⟦', ...(Array.isArray(longer) ? longer : [longer]), '⟧'] as Message
+  const longer: unknown = lengthenParts(message)
+  const parts: unknown[] = Array.isArray(longer) ? longer : [longer]
+  return ['⟦', ...parts, '⟧'] as Message
 }
 
 /** English in which every sentence is marked and longer, so that one which is not translated stands out. */

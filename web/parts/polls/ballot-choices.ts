@@ -25,7 +25,7 @@ export function ballotIn(form: FormData): Ballot | null {
   const choices = form.getAll('choices').map(String)
   if (choices.length > 0) return { choices }
   const choice = form.get('choice')
-  return choice === null ? null : { choice: String(choice) }
+  return typeof choice === 'string' ? { choice } : null
 }
 
 export const choicesIn = (form: FormData) => [...form.getAll('choices'), ...form.getAll('choice')].map(String)
