@@ -11,7 +11,7 @@ const words = {
     403: ['Esto llegó desde otro sitio', 'Por eso no se ha cambiado nada. Envíalo de nuevo desde aquí.'],
     413: ['Es más de lo que se puede enviar de una vez', 'No se ha cambiado nada. Acórtalo y envíalo de nuevo.'],
     500: ['Algo falló de nuestro lado', 'No es culpa tuya y ha quedado registrado. Vuelve dentro de un rato.'],
-    home: 'Ver las encuestas abiertas',
+    home: 'Ver las consultas abiertas',
   },
 } as const
 

@@ -64,6 +64,13 @@ export async function mountPages(app: FastifyInstance, { build, ...host }: Pages
   })
 }
 
+const documentHeaders = {
+  vary: 'cookie, accept-language',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
 /** Answers every GET, HEAD and POST that has no route of its own with a page. */
 export function servePages(
   pages: FastifyInstance,
@@ -77,7 +84,7 @@ export function servePages(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!request.url.startsWith('/') || !URL.canParse(originOf(request))) return trouble(request, reply, 400)
     const nonce = newNonce()
-    void reply.headers({ 'content-security-policy': policy(nonce), vary: 'cookie, accept-language' })
+    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce) })
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(originOf(request) + request.url)

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { mountApi } from '#platform/door/http.ts'
+import { Refusal } from '#contract/call.ts'
+import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -65,24 +66,29 @@ function callsServedBy(settings: Settings) {
   return allCalls.filter((call) => here.includes(call.service))
 }
 
+const unreadable = new Refusal('INVALID', { detail: 'This address cannot be read.' })
+
 async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.proxyHops > 0 && ((_address: string, hop: number) => hop < settings.proxyHops),
     genReqId: () => randomUUID(),
+    // A fault names its request itself; a logger for each request would cost every answer.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: true,
+    // An address that is not even an address: there is no page to give it, in any language.
+    frameworkErrors: (_error, request, reply) => {
+      void answerTrouble(unreadable, request, reply)
+    },
   }) as unknown as FastifyInstance
+  app.setNotFoundHandler((request, reply) => answerTrouble(new Refusal('NOT_FOUND'), request, reply))
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
-    })
-    if (settings.publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+  const secure = settings.publicUrl?.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff')
+    if (secure) void reply.header('strict-transport-security', 'max-age=31536000')
   })
   return app
 }

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /** A whole polity as an operator runs it: a process of its own, a folder of its own, a free port. */
@@ -28,7 +30,7 @@ export async function newFolder(): Promise<string> {
 /** Starts an instance; `env` are its settings. Without `DATA_DIR` it gets an empty folder. */
 export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
   const folder = env.DATA_DIR ?? (await newFolder())
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...config.nodeFlags, main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

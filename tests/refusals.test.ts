@@ -123,9 +123,11 @@ test.each([
 })
 
 test('a call that does not exist, and a read of a write, are not found', async () => {
-  expect((await guest.get('/api/polls/nothing')).status).toBe(404)
-  expect((await guest.get(submit)).status).toBe(404)
-  expect((await guest.get('/api/POLLS/polls')).status).toBe(404)
+  for (const call of ['/api/polls/nothing', submit, '/api/POLLS/polls', '/api/polls/polls/', '/api/']) {
+    const reply = await guest.get(call)
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('content-type')).toContain('application/problem+json')
+  }
 })
 
 test('twenty taps of the same answer are one answer, with one and the same reply', async () => {

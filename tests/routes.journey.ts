@@ -49,6 +49,16 @@ test('routes are matched exactly, to the letter and its case', async ({ page, in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
 })
 
+test('an address that cannot be read, an unknown call and an unknown method are refused, not failed', async ({
+  instance,
+}) => {
+  expect((await fetch(`${instance.url}/answer/%E0%A4%A`)).status).toBe(400)
+  expect((await fetch(`${instance.url}/home`, { method: 'DELETE' })).status).toBe(404)
+  const call = await fetch(`${instance.url}/api/nothing`)
+  expect(call.status).toBe(404)
+  expect(call.headers.get('content-type')).toContain('application/problem+json')
+})
+
 test('a poll or community that does not exist is not found', async ({ page }) => {
   for (const path of [
     '/answer/01J00000000000000000000000',
@@ -92,15 +102,13 @@ test('below 576 px the links stand in a bar at the bottom, from there on at the 
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 700 })
-    const bars = await page
-      .locator('nav')
-      .evaluateAll((all) =>
-        all.map((nav) => ({
-          shown: nav.checkVisibility(),
-          layer: getComputedStyle(nav).zIndex,
-          links: [...nav.querySelectorAll('a')].map((a) => a.pathname),
-        })),
-      )
+    const bars = await page.locator('nav').evaluateAll((all) =>
+      all.map((nav) => ({
+        shown: nav.checkVisibility(),
+        layer: getComputedStyle(nav).zIndex,
+        links: [...nav.querySelectorAll('a')].map((a) => a.pathname),
+      })),
+    )
     const shown = bars.filter((bar) => bar.shown && bar.links.includes('/billsbot'))
     expect(shown).toHaveLength(1)
     expect(shown[0]!.links).toEqual(['/home', '/communities', '/billsbot'])

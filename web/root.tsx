@@ -19,10 +19,16 @@ import { Nonce } from './shell/nonce.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
 import { environmentOf } from './state/environment.ts'
-import bars from './styles/bars.css?inline'
+import ballot from './styles/ballot.css?inline'
 import base from './styles/base.css?inline'
-import parts from './styles/parts.css?inline'
+import controls from './styles/controls.css?inline'
+import lists from './styles/lists.css?inline'
+import navigation from './styles/navigation.css?inline'
+import panels from './styles/panels.css?inline'
+import results from './styles/results.css?inline'
 import shell from './styles/shell.css?inline'
+import tables from './styles/tables.css?inline'
+import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
 import { visit, type Visit } from './visit.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
@@ -58,7 +64,9 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 // The style sheet travels in the page itself, never in the script. Should the browser ever build the page again, it
 // takes sheet and nonce from the tag that came with it.
 const styleTag = import.meta.env.SSR ? null : document.querySelector('style')
-const sheet = import.meta.env.SSR ? tokens + base + shell + bars + parts : (styleTag?.textContent ?? '')
+const sheet = import.meta.env.SSR
+  ? tokens + base + shell + navigation + text + panels + controls + lists + tables + ballot + results
+  : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()

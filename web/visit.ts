@@ -7,7 +7,7 @@ export interface Visit {
   locale: Locale
   /** The script nonce of this page's content security policy. */
   nonce: string
-  /** null: a guest. `unknown` when the session could not be checked. */
+  /** null: a guest. */
   person: { UID: string; fullname: string; icoins: number } | null
   /** Where the instance says it lives, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string

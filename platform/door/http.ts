@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Call } from '#contract/call.ts'
 import type { Hub } from '#platform/live/hub.ts'
@@ -24,13 +25,14 @@ export interface HttpPlan {
 export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
   void app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', async (request) => plan.callers.sameSite(request))
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      api.addHook('onRequest', async (request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        plan.callers.sameSite(request)
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
-      api.setNotFoundHandler(() => {
+      // A route of its own, not a handler for what is not found: pages would take the address first.
+      api.all('/*', () => {
         throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
       })
       api.get('/openapi.json', (_request, reply) =>
@@ -46,7 +48,8 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
 function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, hub }: HttpPlan): void {
   const url = `/${call.service}/${call.name}`
   if (call.kind === 'write') {
-    api.post(url, { bodyLimit: MOST_BODY_BYTES }, (request, reply) => {
+    // A reply to a write is too short to be worth compressing.
+    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false }, (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
       return door.enter(call, callers.visitorOf(request, reply), request.body as never)
     })
@@ -78,7 +81,8 @@ function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {
   return reply.headers(streamHeaders).send(Readable.fromWeb(events))
 }
 
-function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
+/** What a client is told of anything that was thrown: the refusal, or that the fault is ours. A fault is logged here. */
+export function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown)
   if (!refusal) request.log.error({ err: thrown, request_id: request.id }, 'a call failed')
   const problem = refusal ? problemOf(refusal, request.id) : faultProblem(request.id)

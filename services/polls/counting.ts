@@ -29,9 +29,9 @@ export interface Found {
 const COUNT = `
 with tap as (
   select poll_id collate "C" as poll_id, voter collate "C" as voter, response_id,
-    string_to_array(choices, ',') as choices, signed_in, version
+    string_to_array(choices, ',') as choices, signed_in, version, place
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[])
-    as given (poll_id, voter, response_id, choices, signed_in, version)
+    with ordinality as given (poll_id, voter, response_id, choices, signed_in, version, place)
 ), poll as materialized (
   select poll_id, version, published_at, opens_at, closes_at
   from polls.poll where poll_id = any ($1::text[]) order by poll_id for share
@@ -48,7 +48,7 @@ with tap as (
     response_id = excluded.response_id, choices = excluded.choices, signed_in = excluded.signed_in,
     state = 'active', created_at = excluded.created_at, updated_at = excluded.updated_at
   where r.state = 'withdrawn'
-  returning r.*
+  returning r.poll_id, r.voter, r.choices, r.signed_in, r.created_at
 ), counted as (
   insert into polls.tally as t (poll_id, choice, signed_in, n)
   select answer.poll_id, held.choice, answer.signed_in, count(*)
@@ -57,8 +57,8 @@ with tap as (
   order by answer.poll_id collate "C", held.choice collate "C", answer.signed_in
   on conflict (poll_id, choice, signed_in) do update set n = t.n + excluded.n
 )
-select tap.poll_id as tap_poll, tap.voter as tap_voter, poll.published_at is not null as published,
-  open.poll_id is not null as open, answer.*
+select tap.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
+  (extract(epoch from answer.created_at) * 1000)::float8 as counted_at
 from tap
 left join poll on poll.poll_id = tap.poll_id
 left join open on open.poll_id = tap.poll_id
@@ -68,10 +68,13 @@ const STANDING = `
 select r.* from polls.response r
 join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
 
-type Counted = { tap_poll: string; tap_voter: string; published: boolean; open: boolean } & (
-  | ResponseRow
-  | { response_id: null }
-)
+/** What became of the tap at `place`, from 1; `counted_at` in milliseconds, null when its row is not the one kept. */
+interface Counted {
+  place: number
+  published: boolean
+  open: boolean
+  counted_at: number | null
+}
 
 /** Counts an answer together with all others of the same moment; resolves when it is on the disk. */
 export const count: (db: Database, tap: Tap) => Promise<Found> = gather({ most: 500, run: countTogether })
@@ -89,21 +92,33 @@ async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
     sent.map((tap) => tap.signed_in),
     sent.map((tap) => tap.version),
   ])
-  const standing = await standingOf(db, counted)
-  const found = new Map(counted.map((row) => [keyOf({ poll_id: row.tap_poll, voter: row.tap_voter }), row]))
+  const outcomes = new Map(counted.map((outcome) => [keyOf(sent[outcome.place - 1]!), outcome]))
+  const refused = sent.filter((tap) => blocked(outcomes.get(keyOf(tap))!))
+  const standing = await standingOf(db, refused)
   return taps.map((tap) => {
-    const { published, open, ...row } = found.get(keyOf(tap))!
-    return { published, open, row: row.response_id === null ? (standing.get(keyOf(tap)) ?? null) : row }
+    const { published, open, counted_at } = outcomes.get(keyOf(tap))!
+    const first = firsts.get(keyOf(tap))!
+    const row = counted_at === null ? (standing.get(keyOf(tap)) ?? null) : rowOf(first, new Date(counted_at))
+    return { published, open, row }
   })
 }
 
+const blocked = ({ published, counted_at }: Counted): boolean => published && counted_at === null
+
+const rowOf = ({ poll_id, voter, response_id, choices, signed_in }: Tap, at: Date): ResponseRow => ({
+  ...{ poll_id, voter, response_id, choices, signed_in },
+  state: 'active',
+  sample: false,
+  created_at: at,
+  updated_at: at,
+})
+
 /** The rows that stood in the way. Read by a second statement: the first cannot see what came in after it began. */
-async function standingOf(db: Database, counted: Counted[]): Promise<Map<string, ResponseRow>> {
-  const refused = counted.filter((row) => row.response_id === null && row.published)
+async function standingOf(db: Database, refused: Tap[]): Promise<Map<string, ResponseRow>> {
   if (refused.length === 0) return new Map()
   const rows = await db.run<ResponseRow>('polls_standing', STANDING, [
-    refused.map((row) => row.tap_poll),
-    refused.map((row) => row.tap_voter),
+    refused.map((tap) => tap.poll_id),
+    refused.map((tap) => tap.voter),
   ])
   return new Map(rows.map((row) => [keyOf(row), row]))
 }

@@ -27,7 +27,7 @@ function Visitor() {
   if (authenticating) return null
   if (!user) {
     return (
-      <Link className="login" to="/login">
+      <Link className="btn" to="/login">
         <Trans>Login</Trans>
       </Link>
     )

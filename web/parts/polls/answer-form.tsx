@@ -48,7 +48,7 @@ export function AnswerForm({ poll, action, refused, onBegin, children }: Props) 
       />
       <div>
         <Button aria-disabled={sending}>
-          {mine.length > 0 ? <Trans>Change my answer</Trans> : <Trans>Answer</Trans>}
+          {mine.length > 0 ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
         </Button>
       </div>
       {children}

@@ -14,7 +14,7 @@ export async function misfitSentence({ enter, locale }: Visit, poll_id: string, 
   const { min, max } = poll
   const sentences = {
     nothing: msg`Nothing was chosen yet. Choose an answer, then send it.`,
-    alone: msg`“None of these” and “I do not know” stand alone. Take one of the two away and send again.`,
+    alone: msg`“None of these” and “I do not know” stand alone. Leave only what you mean and send again.`,
     too_few: msg`${plural(min, { one: 'Choose at least # answer.', other: 'Choose at least # answers.' })}`,
     too_many: msg`${plural(max, { one: 'Choose at most # answer.', other: 'Choose at most # answers.' })}`,
   }

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { asOperator, newGuest, type Instance } from './instance.ts'
+import { expect, test } from './journey.ts'
+
+const own = [
+  '<script>window.hacked = true</script>',
+  '"><img src=x onerror="window.hacked = true">',
+  '</title><svg onload="window.hacked = true">',
+  'javascript:window.hacked=true//',
+  '{{constructor.constructor("window.hacked=true")()}}',
+  '</script><script>window.hacked = true</script>',
+  '\u2028\u2029 line ends that are none to JSON',
+  '𝕬 𝖖𝖚𝖊𝖘𝖙𝖎𝖔𝖓 🇺🇳 👩‍👩‍👧‍👦 Z̷a̶l̵g̴o̸',
+  "'; drop table polls.poll; --",
+]
+const real = process.env.REAL_DATA ? path.join(process.env.REAL_DATA, 'security') : ''
+
+/** Lines of the collections of real attacks, where they are at hand; our own few otherwise. */
+function hostileTexts(): string[] {
+  const lists = ['xss/patt-RSNAKE_XSS.txt', 'xss/patt-XSS_Polyglots.txt', 'xss/patt-IntrudersXSS.txt']
+  const lines = lists
+    .map((list) => path.join(real, list))
+    .filter((file) => real && existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(0, 120))
+  const naughty = path.join(real, 'text/blns.json')
+  const strings = real && existsSync(naughty) ? (JSON.parse(readFileSync(naughty, 'utf8')) as string[]) : []
+  return [...own, ...lines, ...strings].map((text) => text.trim().slice(0, 120))
+}
+
+/** A poll that says `text` everywhere it can; its id, or null when the text was refused. Never a fault. */
+async function pollOf(instance: Instance, text: string): Promise<string | null> {
+  const operator = newGuest(instance.url)
+  const draft = {
+    title: `A question: ${text}`,
+    about: text,
+    options: [text, `Not ${text}`],
+    promise: text,
+    closes_at: '2099-01-01T00:00:00Z',
+  }
+  const created = await operator.post('/api/polls/create_poll', draft, asOperator(instance))
+  expect([200, 400, 422], text).toContain(created.status)
+  if (!created.ok) return null
+  const { poll_id } = (await created.json()) as { poll_id: string }
+  await operator.post('/api/polls/publish_poll', { poll_id, if_version: 1 }, asOperator(instance))
+  return poll_id
+}
+
+test('hostile words in a poll are shown as words, on every page that shows them', async ({ page, instance }) => {
+  test.setTimeout(240_000)
+  const texts = hostileTexts()
+  let shown = 0
+  for (const [at, text] of texts.entries()) {
+    const poll_id = await pollOf(instance, text)
+    if (!poll_id) continue
+    for (const screen of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
+      const html = await (await page.request.get(screen)).text()
+      const markup = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+      expect(/[<"].*\w{3}/s.test(text) && markup.includes(text), `${text} stands unescaped at ${screen}`).toBe(false)
+    }
+    if (at < own.length) {
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByRole('radio').first().check()
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await page.waitForURL(`**/results/${poll_id}`)
+      expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    }
+    shown++
+  }
+  expect(shown).toBeGreaterThanOrEqual(own.length - 2)
+  await page.goto('/home')
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+})
