@@ -106,7 +106,11 @@ async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
 const blocked = ({ published, counted_at }: Counted): boolean => published && counted_at === null
 
 const rowOf = ({ poll_id, voter, response_id, choices, signed_in }: Tap, at: Date): ResponseRow => ({
-  ...{ poll_id, voter, response_id, choices, signed_in },
+  poll_id,
+  voter,
+  response_id,
+  choices,
+  signed_in,
   state: 'active',
   sample: false,
   created_at: at,

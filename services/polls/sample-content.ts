@@ -48,9 +48,7 @@ export function samplesOf(content: unknown, now: Date): Sample[] {
 
 function sampleOf(poll: z.output<typeof SamplePoll>, comm_id: string | null, now: Date): Sample {
   const { poll_id, community: _, opens_in_hours, closes_in_hours, answers, outcome, ...asked } = poll
-  // On the full hour, as people would set it.
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  const after = (hours: number) => new Date((hour + hours) * HOUR_MS)
+  const after = (hours: number) => asPeopleSetIt(new Date(now.getTime() + hours * HOUR_MS), hours)
   const opens_at = after(opens_in_hours).toISOString()
   const closes_at = after(closes_in_hours).toISOString()
   return {
@@ -68,4 +66,11 @@ function faultOf({ draft, answers }: Sample): string | null {
   const asking = { ...draft, options: optionsOf(draft) }
   const ballots = answers.map(({ choices }) => (choices.length > 1 ? { choices } : ballotOf(draft, choices)))
   return ballots.map((ballot) => ballotFault(asking, ballot)).find((fault) => fault !== null) ?? null
+}
+
+/** A day or more away, people say a day and six in the evening; nearer than that the hour matters. */
+function asPeopleSetIt(moment: Date, hoursAway: number): Date {
+  const set = new Date(moment)
+  if (Math.abs(hoursAway) >= 24) set.setUTCHours(18, 0, 0, 0)
+  return set
 }

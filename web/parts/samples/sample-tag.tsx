@@ -6,7 +6,7 @@ export function SampleTag() {
   const { t } = useLingui()
   return (
     <Tag quiet title={t`An example that came with this instance; its people and answers are made up.`}>
-      <Trans>Sample</Trans>
+      <Trans>Example</Trans>
     </Tag>
   )
 }
