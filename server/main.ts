@@ -3,7 +3,9 @@ import { run } from './run.ts'
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 
-await run(process.env, async (app, host) => {
+const https = process.argv.includes('--https') && { HTTPS: 'yes' }
+
+await run({ ...process.env, ...https }, async (app, host) => {
   const { mountPages } = await import('./pages.ts')
   await mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
 })

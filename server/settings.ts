@@ -52,6 +52,12 @@ export const settings = {
     unset: 'localhost',
     shape: word('localhost'),
   }),
+  https: setting({
+    env: 'HTTPS',
+    doc: 'Whether it speaks https itself, with a certificate made for this machine: yes or no. `npm start -- --https` says yes.',
+    unset: 'no',
+    shape: oneOf(['yes', 'no'], 'no'),
+  }),
   publicUrl: setting({
     env: 'PUBLIC_URL',
     doc: 'Where people find this instance; links that leave a page start with it. With https, cookies are sent over https only.',

@@ -8,6 +8,7 @@ import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
+import { localCertificate } from './certificate.ts'
 import { openDatabase } from './engines.ts'
 import { allCalls, openHouse, type House, type Settings } from './house.ts'
 import type { PagesHost } from './pages.ts'
@@ -44,7 +45,7 @@ export async function start(env: Record<string, string | undefined>, mountPages:
     await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
   await app.listen({ port: settings.port, host: settings.host })
   const { port } = app.server.address() as { port: number }
-  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  const url = `${settings.https === 'yes' ? 'https' : 'http'}://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
   publicUrl.value ||= url
   return {
     url,
@@ -70,6 +71,7 @@ const unreadable = new Refusal('INVALID', { detail: 'This address cannot be read
 
 async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
+    https: settings.https === 'yes' ? await localCertificate(settings.dataDir) : null,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.proxyHops > 0 && ((_address: string, hop: number) => hop < settings.proxyHops),

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { get } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newFolder, newGuest, openPoll, startInstance } from './instance.ts'
 
@@ -51,5 +52,19 @@ test.each([
 test('an instance that wants no sample content starts empty', async () => {
   const instance = await startInstance({ ...api, SAMPLES: 'no' })
   expect(await pollsOf(instance.url)).toEqual([])
+  await instance.remove()
+})
+
+test('asked for https it speaks it, with a certificate of its own and a cookie for https alone', async () => {
+  const instance = await startInstance({ ...api, HTTPS: 'yes' })
+  expect(instance.url).toMatch(/^https:/)
+  const status = await new Promise((resolve, reject) => {
+    // Nobody but the browser's owner can trust a certificate made on this machine.
+    get(`${instance.url}/api/comms/communities`, { rejectUnauthorized: false }, (reply) => {
+      resolve(reply.statusCode)
+      reply.resume()
+    }).on('error', reject)
+  })
+  expect(status).toBe(200)
   await instance.remove()
 })
