@@ -12,13 +12,17 @@ const NODE = '24.21.0'
 // A small young generation keeps memory level under a rush of answers; left to itself it grows by half.
 const { nodeFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
+// Vite sees to web/ itself, and writes passing files that would count as changes if everything were watched.
+const watched = ['contract', 'services', 'platform', 'server']
+const watching = ['--watch', '--watch-preserve-output', ...watched.map((land) => `--watch-path=${land}`)]
+
 const commands = {
   start: { entry: 'server/main.ts', packages: 'product', built: true, env: 'production', flags: nodeFlags },
   operator: { entry: 'server/operator.ts', packages: 'product', env: 'production' },
   backup: { entry: 'server/operator.ts', first: ['backup'], packages: 'product', env: 'production' },
   restore: { entry: 'server/operator.ts', first: ['restore'], packages: 'product', env: 'production' },
   build: { packages: 'full', built: true },
-  dev: { entry: 'server/dev.ts', packages: 'full', env: 'development', flags: ['--watch', '--watch-preserve-output'] },
+  dev: { entry: 'server/dev.ts', packages: 'full', env: 'development', flags: watching },
   bench: { entry: 'bench/run.ts', packages: 'full', built: true, env: 'production' },
   test: { entry: 'tools/test.ts', packages: 'full' },
   words: { entry: 'tools/words.ts', packages: 'full' },
