@@ -179,7 +179,7 @@ export const polls = service('polls', {
     reply: z.discriminatedUnion('hidden', [Result, HiddenResult]),
   }),
   results_stream: stream({
-    doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second.',
+    doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Silent once the poll is removed.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ poll_id }),

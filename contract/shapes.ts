@@ -18,7 +18,7 @@ export const lang = z
 
 // C0, DEL, C1 and the bidirectional overrides: none of them is text anyone means to publish.
 // eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/
 
 /** Plain text in Unicode normal form C, trimmed, of `min` to `max` characters, without control or bidi characters. */
 export const text = (min: number, max: number) =>
@@ -28,7 +28,7 @@ export const text = (min: number, max: number) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !unprintable.test(value), 'has characters that cannot be shown')
+    .refine((value) => value.isWellFormed() && !unprintable.test(value), 'has characters that cannot be shown')
 
 /** A page of a longer list: `next_cursor` is null on the last. */
 export const page = <T extends z.ZodType>(item: T) =>

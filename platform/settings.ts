@@ -8,6 +8,8 @@ export interface Setting<T> {
   /** What holds when it is not set, in words, for the documentation. */
   unset: string
   shape: z.ZodType<T, string | undefined>
+  /** Never shown, not even where it is wrong. */
+  secret?: boolean
 }
 
 export const setting = <T>(given: Setting<T>) => given
@@ -19,11 +21,12 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
   list: S,
   env: Record<string, string | undefined>,
 ): Read<S> {
-  const read = Object.entries(list).map(([key, { env: name, shape }]) => {
+  const read = Object.entries(list).map(([key, { env: name, shape, secret }]) => {
     const given = env[name]?.trim() || undefined
     const result = shape.safeParse(given)
     if (result.success) return [key, result.data]
-    throw new LineError(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}, not "${given}"`)
+    const what = `${name} ${result.error.issues[0]?.message ?? 'is wrong'}`
+    throw new LineError(secret ? what : `${what}, not "${given}"`)
   })
   return Object.fromEntries(read) as Read<S>
 }

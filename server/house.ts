@@ -45,7 +45,11 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   await migrate(db, 'platform', instanceMigrations)
   for (const room of rooms) await migrate(db, room.name, room.migrations)
   const hub = await openHub(db, log)
-  const callers = openCallers({ ...plan, serviceSecret: settings.serviceSecret ?? '' })
+  const callers = openCallers({
+    ...plan,
+    serviceSecret: settings.serviceSecret ?? '',
+    originIsSet: settings.publicUrl !== undefined,
+  })
   const carrier = openCarrier(settings.serviceAddresses, callers, log)
   const at = { db, live: hub, log }
   const door = openDoor({

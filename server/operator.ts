@@ -13,7 +13,7 @@ const usage = `npm run operator -- COMMAND
 
   recount             compares every tally with the answers it counts
   rebuild             makes every tally anew from the answers
-  samples load        loads the sample content again
+  samples load        loads the sample content again, fresh: answers given to it go
   samples remove      removes the sample content and the answers given to it
   token               prints the operator's token for scripts
   backup [FILE]       writes everything into one file (also: npm run backup)

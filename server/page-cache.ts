@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
 /** A page without its nonce: the text on either side of each place where one stands. */
-interface Kept {
-  until: number
-  parts: string[]
+interface Drawn {
+  /** 0: for the one who asked alone. */
+  keptUntil: number
+  status: number
   headers: [string, string][]
+  parts: string[]
 }
 
 const MOST_PAGES = 500
 const KEPT_MS = 1_000
+/** Longer addresses are made up. */
+const LONGEST_KEY = 300
 
 export const newNonce = () => randomBytes(18).toString('base64url')
 
@@ -19,15 +23,16 @@ export const newNonce = () => randomBytes(18).toString('base64url')
 export function pageCache() {
   // Never guessable, so that no text of a poll can pass for the place of a nonce.
   const mark = newNonce()
-  const pages = new Map<string, Promise<Kept | null>>()
+  const pages = new Map<string, Promise<Drawn>>()
 
-  async function draw(key: string, render: (nonce: string) => Promise<Response>): Promise<Kept | null> {
+  async function draw(key: string, render: (nonce: string) => Promise<Response>): Promise<Drawn> {
     const response = await render(mark)
-    if (response.status !== 200 || response.headers.has('set-cookie')) {
-      pages.delete(key)
-      return null
-    }
-    return { until: Date.now() + KEPT_MS, parts: (await response.text()).split(mark), headers: [...response.headers] }
+    const { status, headers } = response
+    const common =
+      status === 200 && key.length < LONGEST_KEY && !headers.has('set-cookie') && !headers.has('cache-control')
+    if (!common) pages.delete(key)
+    const parts = (await response.text()).split(mark)
+    return { keptUntil: common ? Date.now() + KEPT_MS : 0, status, headers: [...headers], parts }
   }
 
   function keep(key: string, render: (nonce: string) => Promise<Response>) {
@@ -41,10 +46,12 @@ export function pageCache() {
     return page
   }
 
-  /** The page of this key for this nonce, or null when it is of a kind that is not kept. */
-  return async (key: string, nonce: string, render: (nonce: string) => Promise<Response>): Promise<Response | null> => {
-    const found = await pages.get(key)
-    const page = found && found.until > Date.now() ? found : await keep(key, render)
-    return page && new Response(page.parts.join(nonce), { headers: page.headers })
+  /** The page of this key for this nonce, drawn now unless it is kept. */
+  return async (key: string, nonce: string, render: (nonce: string) => Promise<Response>): Promise<Response> => {
+    const begun = pages.get(key)
+    const found = await (begun ?? keep(key, render))
+    const usable = !begun || found.keptUntil > Date.now()
+    const { status, headers, parts } = usable ? found : await keep(key, render)
+    return new Response(parts.join(nonce) || null, { status, headers })
   }
 }

@@ -1,8 +1,16 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Where the request says it arrived; not to be relied on before `URL.canParse` has agreed. */
-export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
+
+/**
+ * Where the request says it arrived, if that is a host and nothing more; null otherwise. A host that smuggles a path
+ * would have one page drawn, and kept, at the address of another.
+ */
+export function originOf({ protocol, host }: FastifyRequest): string | null {
+  if (protocol !== 'http' && protocol !== 'https') return null
+  return HOST.test(host) ? `${protocol}://${host}` : null
+}
 
 /** `/home.data` and `/_.data` are how React Router's browser half asks for the data of `/home` and of `/`. */
 export const screenPath = ({ pathname }: URL) =>

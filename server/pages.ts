@@ -47,13 +47,14 @@ const contentPolicy = (nonce: string) =>
 
 /** Serves the built pages: files of the browser build as they are, everything else by React Router. */
 export async function mountPages(app: FastifyInstance, { build, ...host }: PagesHost & { build: ServerBuild }) {
+  const root = path.resolve(import.meta.dirname, '../build/client')
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
-      root: path.resolve(import.meta.dirname, '../build/client'),
+      root,
       wildcard: false,
       cacheControl: false,
       setHeaders(response, file) {
-        const forGood = file.includes(`${path.sep}assets${path.sep}`)
+        const forGood = path.relative(root, file).startsWith(`assets${path.sep}`)
         response.header(
           'cache-control',
           forGood ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
@@ -82,12 +83,15 @@ export function servePages(
   const cached = pageCache()
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (!request.url.startsWith('/') || !URL.canParse(originOf(request))) return trouble(request, reply, 400)
+    const origin = originOf(request)
+    const isForm = Buffer.isBuffer(request.body)
+    if (!origin || !request.url.startsWith('/') || (request.method === 'POST' && !isForm))
+      return trouble(request, reply, 400)
     const nonce = newNonce()
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce) })
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
-    const url = new URL(originOf(request) + request.url)
+    const url = new URL(origin + request.url)
     const known = mount.isKnownPath(screenPath(url))
     const chosen = mount.localeOf(url.searchParams.get('lang'))
     if (chosen) keepLanguage(request, reply, chosen)
@@ -97,14 +101,24 @@ export function servePages(
     const run = createRequestHandler(build)
     // React Router would show a screen at addresses that only resemble its own; the product's paths are exact.
     const asked = asWebRequest(request, known ? url : new URL('/not-here', url))
-    const render = (pageNonce: string, signal?: AbortSignal) => {
+    const render = async (pageNonce: string, signal?: AbortSignal) => {
       const context = new RouterContextProvider()
-      context.set(mount.visit, { ...host.visitOf(request, reply), locale, nonce: pageNonce })
+      const visit = host.visitOf(request, reply)
+      let refused = false
+      const enter: Visit['enter'] = (call, input) =>
+        visit.enter(call, input).catch((thrown: unknown) => {
+          refused = true
+          throw thrown
+        })
+      context.set(mount.visit, { ...visit, enter, locale, nonce: pageNonce })
       context.set(mount.reportFault, (fault) => log.error({ err: fault, request_id: request.id }, 'a page failed'))
-      return run(signal ? new Request(asked, { signal }) : asked, context)
+      const page = await run(signal ? new Request(asked, { signal }) : asked, context)
+      // What is missing for this visitor, who may only be asking too fast, need not be missing for the next.
+      if (refused) page.headers.set('cache-control', 'no-store')
+      return page
     }
-    const page = isNewcomer(request) ? await cached(`${url.host} ${locale} ${request.url}`, nonce, render) : null
-    return sendPage(reply, page ?? (await render(nonce, untilClosed(reply))))
+    if (isNewcomer(request)) return sendPage(reply, await cached(`${locale} ${url.href}`, nonce, render))
+    return sendPage(reply, await render(nonce, untilClosed(reply)))
   }
 
   function trouble(request: FastifyRequest, reply: FastifyReply, status: FaultStatus) {
@@ -116,9 +130,8 @@ export function servePages(
   }
 
   pages.removeAllContentTypeParsers()
-  pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) => {
-    done(null, body)
-  })
+  const form = { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES } as const
+  pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
   pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const status = isRefusal(thrown) ? thrown.status : (thrown.statusCode ?? 500)
     if (status >= 500) log.error({ err: thrown, request_id: request.id }, 'a page failed')

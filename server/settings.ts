@@ -16,12 +16,14 @@ const partList = z
     },
   )
 
+const addressed = new RegExp(`^(${serviceNames.join('|')})=https?://[^/?#\\s,]+$`)
+
 const addressList = z
   .string()
   .default('')
   .transform((value) => value.split(',').filter(Boolean))
-  .refine((pairs) => pairs.every((pair) => /^[a-z]+=https?:\/\/[^/?#\s,]+$/.test(pair.trim())), {
-    error: 'must be a list such as polls=http://localhost:3001,comms=http://localhost:3002',
+  .refine((pairs) => pairs.every((pair) => addressed.test(pair.trim())), {
+    error: `must be a list such as polls=http://localhost:3001 of ${serviceNames.join(', ')}`,
   })
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.trim().split('=') as [string, string])))
 
@@ -72,6 +74,7 @@ export const settings = {
   }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
+    secret: true,
     doc: 'A PostgreSQL server, 15 or newer, in place of the embedded database.',
     unset: 'the embedded database in DATA_DIR',
     shape: z
@@ -93,19 +96,21 @@ export const settings = {
   }),
   serviceSecret: setting({
     env: 'SERVICE_SECRET',
+    secret: true,
     doc: 'Shared by the processes of one instance: it seals who the visitor is when one asks another.',
     unset: 'none: this process believes no other',
     shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
   }),
   operatorToken: setting({
     env: 'OPERATOR_TOKEN',
+    secret: true,
     doc: 'What an operator’s script shows as `Authorization: Bearer …`.',
     unset: 'made once and kept in DATA_DIR/operator-token',
     shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
   }),
   addressLimit: setting({
     env: 'ADDRESS_LIMIT',
-    doc: 'Writes one network address may make in a minute, over all its visitors (a school shares one); reads ten times as many.',
+    doc: 'Writes one network address may make in a minute, over all its visitors (a school shares one); reads ten times as many; as many streams at once.',
     unset: '600',
     shape: wholeNumber(600, 1, 1_000_000_000),
   }),

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/call.ts'
 import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
+import { LineError } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { localCertificate } from './certificate.ts'
@@ -18,6 +19,9 @@ import { settings as list } from './settings.ts'
 import { visitOf } from './visits.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
+
+/** How long a stopping process waits for requests under way. */
+const STOP_WITHIN_MS = 5_000
 
 /** A running process of polity. */
 export interface Running {
@@ -33,31 +37,51 @@ export type MountPages = (app: FastifyInstance, host: PagesHost) => Promise<void
 /** Opens engines, rooms, the API and the pages that the environment asks for. */
 export async function start(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Running> {
   const settings = readSettings(list, env)
+  if (Object.keys(settings.serviceAddresses).length > 0 && !settings.serviceSecret)
+    throw new LineError('SERVICE_ADDRESSES needs a SERVICE_SECRET, the same in every process of the instance')
   const log = openLog(settings.logLevel)
   const token = await operatorToken(settings)
   const db = await openDatabase(settings, log)
   const publicUrl = { value: settings.publicUrl ?? '' }
   const house = await openHouse(settings, { db, log, operatorToken: token, publicOrigin: () => publicUrl.value })
   const app = await openHttp(settings, log)
-  mountApi(app, { ...house, calls: callsServedBy(settings), openapi: openapiOf(allCalls, version) })
+  mountApi(app, {
+    ...house,
+    calls: callsServedBy(settings),
+    streamsPerAddress: settings.addressLimit,
+    openapi: () => openapiOf(allCalls, version, house.callers.cookieName()),
+  })
   await firstSamples(house, settings.samples === 'yes')
   if (settings.services.includes('pages'))
     await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
-  await app.listen({ port: settings.port, host: settings.host })
-  const { port } = app.server.address() as { port: number }
-  const url = `${settings.https === 'yes' ? 'https' : 'http'}://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  const url = await listen(app, settings)
   publicUrl.value ||= url
   return {
     url,
     house,
     operatorToken: token,
     async stop() {
-      // Streams would keep the server open for ever: the hub ends them first.
-      await house.hub.close()
+      // Answers under way are finished and told; streams, which never finish, are ended, those of other processes cut.
+      house.hub.endStreams()
+      const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       await app.close()
-      await db.close()
+      clearTimeout(patience)
+      await house.close()
     },
   }
+}
+
+/** Opens the port; says where that is in words a browser on this machine understands. */
+async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<string> {
+  await app.listen({ port, host }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'EADDRINUSE')
+      throw new LineError(`port ${port} on ${host} is in use by another program: set PORT`)
+    if (fault.code === 'EACCES') throw new LineError(`port ${port} on ${host} may not be opened by this user: set PORT`)
+    throw fault
+  })
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const { port: opened } = app.server.address() as { port: number }
+  return `${https === 'yes' ? 'https' : 'http'}://${shown}:${opened}`
 }
 
 /** A process with pages is a front: it serves the whole API and carries calls on. A process of rooms serves its own. */
@@ -76,9 +100,10 @@ async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.proxyHops > 0 && ((_address: string, hop: number) => hop < settings.proxyHops),
     genReqId: () => randomUUID(),
+    // A body that comes a byte at a time holds a connection no longer than this.
+    requestTimeout: 30_000,
     // A fault names its request itself; a logger for each request would cost every answer.
     childLoggerFactory: (logger) => logger,
-    forceCloseConnections: true,
     // An address that is not even an address: there is no page to give it, in any language.
     frameworkErrors: (_error, request, reply) => {
       void answerTrouble(unreadable, request, reply)

@@ -15,6 +15,8 @@ export interface Instance {
   folder: string
   operatorToken: string
   process: ChildProcess
+  /** Every line it has written to standard error. */
+  logged: string[]
   /** Ends it as an operator would. Returns its exit code. */
   stop(): Promise<number | null>
   /** Ends it as a crash would. */
@@ -35,7 +37,9 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const url = await addressOf(child, ended)
+  const logged: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => logged.push(line))
+  const url = await addressOf(child, ended, logged)
   const token = env.OPERATOR_TOKEN ?? (await readFile(path.join(folder, 'operator-token'), 'utf8')).trim()
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -46,6 +50,7 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
     folder,
     operatorToken: token,
     process: child,
+    logged,
     stop: () => end('SIGTERM'),
     async kill() {
       await end('SIGKILL')
@@ -58,9 +63,7 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
 }
 
 /** The address it prints once it listens; what it said instead, when it ends before. */
-async function addressOf(child: ChildProcess, ended: Promise<unknown>): Promise<string> {
-  const said: string[] = []
-  createInterface({ input: child.stderr! }).on('line', (line) => said.push(line))
+async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: string[]): Promise<string> {
   const lines = createInterface({ input: child.stdout! })
   const line = await Promise.race([
     new Promise<string>((resolve) => lines.on('line', (text) => text.startsWith('polity is at ') && resolve(text))),

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
+import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
 
 let instance: Instance
 let guest: Guest
@@ -67,6 +67,11 @@ describe('choices that do not fit the poll are refused and change nothing', () =
 
 test('a poll that is not there, a draft, a poll before its time: each says so', async () => {
   expect(await refusal({ poll_id: '01J00000000000000000000000', ballot: { choice: 'o1' } })).toBe('404 NOT_FOUND')
+  const draft = { title: 'Not asked yet?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+  const drafted = await guest.post('/api/polls/create_poll', draft, asOperator(instance))
+  expect(drafted.status).toBe(200)
+  const { poll_id } = (await drafted.json()) as { poll_id: string }
+  expect(await refusal({ poll_id, ballot: { choice: 'o1' } })).toBe('404 NOT_FOUND')
   const later = await openPoll(instance, { opens_at: '2098-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' })
   expect(await refusal({ poll_id: later, ballot: { choice: 'o1' } })).toBe('409 NOT_OPEN')
 })

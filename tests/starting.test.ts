@@ -39,14 +39,35 @@ test('a second process on the same folder refuses in one line that says who has 
 
 test.each([
   ['PORT', '80x'],
-  ['DATABASE_URL', 'mysql://localhost/x'],
   ['SERVICES', 'polls,everything'],
   ['PUBLIC_URL', 'polity.example/path'],
   ['TIME_ZONE', 'Mars/Olympus'],
-  ['SERVICE_SECRET', 'short'],
+  ['SERVICE_ADDRESSES', 'pols=http://localhost:1'],
 ])('a wrong %s is named in one line', async (name, value) => {
   const trouble = await startInstance({ ...api, [name]: value }).catch((error: Error) => error.message)
   expect(trouble).toMatch(new RegExp(`^${name} must .*not "${value.replaceAll(/[/.]/g, '.')}"$`))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://someone:hunter2@localhost/x'],
+  ['SERVICE_SECRET', 'hunter2'],
+  ['OPERATOR_TOKEN', 'hunter2'],
+])('a wrong %s is named and not shown', async (name, value) => {
+  const trouble = await startInstance({ ...api, [name]: value }).catch((error: Error) => error.message)
+  expect(trouble).toMatch(new RegExp(`^${name} must [^\\n]*$`))
+  expect(trouble).not.toContain('hunter2')
+})
+
+test('a port that another program has is named in one line', async () => {
+  const first = await startInstance({ ...api, SAMPLES: 'no' })
+  const { port } = new URL(first.url)
+  await expect(startInstance({ ...api, PORT: port })).rejects.toThrow(new RegExp(`^port ${port} .*in use[^\\n]*$`))
+  await first.remove()
+})
+
+test('the processes of an instance need their shared secret', async () => {
+  const apart = { SERVICES: 'comms', SERVICE_ADDRESSES: 'polls=http://localhost:1' }
+  await expect(startInstance(apart)).rejects.toThrow(/^SERVICE_ADDRESSES needs a SERVICE_SECRET[^\n]*$/)
 })
 
 test('an instance that wants no sample content starts empty', async () => {
@@ -66,5 +87,27 @@ test('asked for https it speaks it, with a certificate of its own and a cookie f
     }).on('error', reject)
   })
   expect(status).toBe(200)
+  await instance.remove()
+})
+
+test('the log names no cookie, token, address or answer, however much is logged and whatever is sent', async () => {
+  const instance = await startInstance({ ...api, LOG_LEVEL: 'debug', PROXY_HOPS: '1' })
+  const guest = newGuest(instance.url)
+  const poll_id = await openPoll(instance)
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } }, from)
+  await guest.post('/api/polls/submit_response', '{"broken', { authorization: 'Bearer wrong-token-of-somebody' })
+  await guest.get('/api/polls/get_poll?poll_id=secret-id')
+  await instance.stop()
+  const log = instance.logged.join('\n')
+  const secrets = [
+    guest.cookie().split('=')[1]!,
+    instance.operatorToken,
+    'wrong-token',
+    '203.0.113.77',
+    '"o2"',
+    'secret-id',
+  ]
+  for (const secret of secrets) expect(log).not.toContain(secret)
   await instance.remove()
 })

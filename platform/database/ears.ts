@@ -31,7 +31,12 @@ export function openEars(makeClient: () => Client, log: Log): Ears {
 
   async function connect(first: boolean): Promise<Line> {
     const line = await openLine(makeClient(), tell)
-    for (const channel of new Set([...listeners].map((listener) => listener.channel))) await line.hear(channel)
+    try {
+      for (const channel of new Set([...listeners].map((listener) => listener.channel))) await line.hear(channel)
+    } catch (error) {
+      await line.close()
+      throw error
+    }
     if (!first) for (const { again } of listeners) again()
     return line
   }

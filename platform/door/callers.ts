@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/call.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
+import { networkOf } from './network.ts'
 import type { Visitor } from './visitor.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
@@ -15,8 +16,10 @@ export interface CallersPlan {
   operatorToken: string
   /** Shared by the processes of one instance; empty: no process is believed about who its visitor is. */
   serviceSecret: string
-  /** The origin people see, such as https://polity.example; decides the cookie's form and whose writes are our own. */
+  /** The origin people see, such as https://polity.example; decides the cookie's form. */
   publicOrigin: () => string
+  /** Whether the operator has set that origin: then writes come from it alone, else from whatever host was asked. */
+  originIsSet: boolean
 }
 
 export interface Callers {
@@ -24,6 +27,8 @@ export interface Callers {
   visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   /** Refuses a browser's write that comes from another site. */
   sameSite(request: FastifyRequest): void
+  /** The name of the guest cookie: it says so where it is for https alone. */
+  cookieName(): string
   /** The header that tells the next process who is asking. */
   seal(visitor: Visitor): Record<string, string>
 }
@@ -52,8 +57,9 @@ export function openCallers(plan: CallersPlan): Callers {
 
   const guest = (request: FastifyRequest, reply: FastifyReply): Visitor => {
     const shown = request.cookies[cookieName()]
-    if (shown && TOKEN.test(shown)) return { kind: 'guest', guest: hashToken(shown), address: request.ip }
-    if (request.method !== 'POST') return { kind: 'guest', guest: null, address: request.ip }
+    const address = networkOf(request.ip)
+    if (shown && TOKEN.test(shown)) return { kind: 'guest', guest: hashToken(shown), address }
+    if (request.method !== 'POST') return { kind: 'guest', guest: null, address }
     const token = newToken()
     reply.setCookie(cookieName(), token, {
       path: '/',
@@ -62,22 +68,23 @@ export function openCallers(plan: CallersPlan): Callers {
       secure: secure(),
       maxAge: COOKIE_DAYS * 86_400,
     })
-    return { kind: 'guest', guest: hashToken(token), address: request.ip }
+    return { kind: 'guest', guest: hashToken(token), address }
   }
 
   return {
+    cookieName,
     visitorOf(request, reply) {
       const carried = request.headers[VISITOR_HEADER]
       if (typeof carried === 'string') return unseal(carried)
       const { authorization } = request.headers
-      if (authorization && BEARER.test(authorization)) return operator(authorization, request.ip)
+      if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
       return guest(request, reply)
     },
     sameSite(request) {
       if (request.method === 'GET' || request.method === 'HEAD') return
       const { origin, host } = request.headers
       const site = request.headers['sec-fetch-site']
-      const ours = [plan.publicOrigin(), `http://${host}`, `https://${host}`]
+      const ours = plan.originIsSet ? [plan.publicOrigin()] : [`http://${host}`, `https://${host}`]
       if (origin ? !ours.includes(origin) : site && site !== 'same-origin' && site !== 'none')
         throw new Refusal('CROSS_SITE')
     },

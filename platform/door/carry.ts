@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Refusal, type Call } from '#contract/call.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { Log } from '#platform/log.ts'
 import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
@@ -27,6 +27,11 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
     throw new Refusal('DEGRADED')
   }
 
+  const unreachable = (call: Call, fault: unknown): never => {
+    log.error({ err: fault, service: call.service }, 'a service could not be reached')
+    throw new Refusal('DEGRADED')
+  }
+
   const send = async (call: Call, visitor: Visitor, input: unknown, signal?: AbortSignal): Promise<Response> => {
     const url = urlOf(call)
     const headers = callers.seal(visitor)
@@ -39,10 +44,7 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
             signal,
           })
         : fetch(`${url}?${queryOf(input)}`, { headers, signal })
-    ).catch((fault: unknown) => {
-      log.error({ err: fault, service: call.service }, 'a service could not be reached')
-      throw new Refusal('DEGRADED')
-    })
+    ).catch((fault: unknown) => unreachable(call, fault))
     if (reply.ok) return reply
     throw await troubleOf(reply)
   }
@@ -50,7 +52,7 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
   return {
     async call(call, visitor, input): Promise<unknown> {
       const reply = await send(call, visitor, input, AbortSignal.timeout(ANSWER_WITHIN_MS))
-      return reply.json()
+      return reply.json().catch((fault: unknown) => unreachable(call, fault))
     },
     async stream(call, visitor, input) {
       const { body } = await send(call, visitor, input)
@@ -65,10 +67,14 @@ function queryOf(input: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)
+
 /** The other process's refusal, as if it had been made here. */
 async function troubleOf(reply: Response): Promise<Error> {
   const problem = (await reply.json().catch(() => null)) as Problem | null
-  if (!problem || problem.code === 'FAULT') return new Error(`a service answered ${reply.status}`)
-  const { detail, fields, retry_at } = problem
-  return new Refusal(problem.code as RefusalCode, { detail, fields, retry_at })
+  // A proxy between the processes that cannot reach the other one answers in its own words.
+  if (!problem && reply.status > 500) return new Refusal('DEGRADED')
+  if (!problem || !isRefusalCode(problem.code)) return new Error(`a service answered ${reply.status}`)
+  const { code, detail, fields, retry_at } = problem
+  return new Refusal(code, { detail, fields, retry_at })
 }

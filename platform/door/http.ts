@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type {} from '@fastify/compress'
@@ -7,6 +8,7 @@ import type { Hub } from '#platform/live/hub.ts'
 import type { Callers } from './callers.ts'
 import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
+import { openHolds } from './limits.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
 /** No call takes more than this; uploads get their own door. */
@@ -18,7 +20,10 @@ export interface HttpPlan {
   carrier: Carrier
   hub: Hub
   calls: readonly Call[]
-  openapi: unknown
+  /** Streams one network address may hold open at once. */
+  streamsPerAddress: number
+  /** Made when it is asked for: it names what is known only once the process listens. */
+  openapi: () => unknown
 }
 
 /** Serves every call of the contract at /api/{service}/{call}: reads and streams by GET, writes by POST of JSON. */
@@ -36,16 +41,19 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
         throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
       })
       api.get('/openapi.json', (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=300').send(plan.openapi),
+        reply.header('cache-control', 'public, max-age=300').send(plan.openapi()),
       )
-      for (const call of plan.calls) mountCall(api, call, plan)
+      const hold = openHolds(plan.streamsPerAddress)
+      for (const call of plan.calls) mountCall(api, call, plan, hold)
       done()
     },
     { prefix: '/api', bodyLimit: MOST_BODY_BYTES },
   )
 }
 
-function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, hub }: HttpPlan): void {
+type Hold = ReturnType<typeof openHolds>
+
+function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, hub }: HttpPlan, hold: Hold): void {
   const url = `/${call.service}/${call.name}`
   if (call.kind === 'write') {
     // A reply to a write is too short to be worth compressing.
@@ -61,11 +69,13 @@ function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, h
   }
   api.get(url, async (request, reply) => {
     const visitor = callers.visitorOf(request, reply)
+    reply.raw.once('close', hold(visitor.address))
     if (!door.isHere(call)) return pipe(reply, await carrier.stream(call, visitor, request.query))
     const watched = await door.watch(call, visitor, request.query as never)
-    reply.hijack()
-    reply.raw.writeHead(200, streamHeaders)
-    await hub.join(watched, reply.raw)
+    await hub.join(watched, () => {
+      reply.hijack()
+      return reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders)
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '#contract/call.ts'
-import { openLimits } from './limits.ts'
+import { openHolds, openLimits } from './limits.ts'
 
 function refused(action: () => void): { code: string; retry_at?: string } | null {
   try {
@@ -17,7 +17,26 @@ test('a visitor gets as many calls as promised, then is told when to come back',
   const take = openLimits(() => now)
   const limit = { count: 3, seconds: 60 }
   for (let i = 0; i < 3; i++) expect(refused(() => take('a', limit))).toBeNull()
-  expect(refused(() => take('a', limit))).toEqual({ code: 'RATE', retry_at: '2030-01-01T00:01:00.000Z' })
+  expect(refused(() => take('a', limit))?.retry_at).toMatch(/^2030-01-01T00:01:20/)
+})
+
+test.each([
+  [1, 0],
+  [3, 0],
+  [3, 2],
+  [30, 17],
+])('who comes back when told to is let in (limit %i, %i taken the minute before)', (count, before) => {
+  let now = Date.parse('2030-01-01T00:00:00Z')
+  const take = openLimits(() => now)
+  const limit = { count, seconds: 60 }
+  for (let i = 0; i < before; i++) take('a', limit)
+  now += 61_000
+  let refusal = null
+  while (!refusal) refusal = refused(() => take('a', limit))
+  now = Date.parse(refusal.retry_at!) - 2
+  expect(refused(() => take('a', limit))).not.toBeNull()
+  now += 2
+  expect(refused(() => take('a', limit))).toBeNull()
 })
 
 test('one visitor using all of a limit takes nothing from another', () => {
@@ -41,4 +60,14 @@ test('limits of different lengths do not disturb each other', () => {
   const take = openLimits(() => 0)
   take('a', { count: 1, seconds: 1 })
   expect(refused(() => take('a', { count: 1, seconds: 60 }))).toBeNull()
+})
+
+test('as many streams as allowed can be open at once, and one that ends makes room', () => {
+  const hold = openHolds(2)
+  const release = hold('a')
+  hold('a')
+  expect(refused(() => hold('a'))?.code).toBe('RATE')
+  expect(refused(() => hold('b'))).toBeNull()
+  release()
+  expect(refused(() => hold('a'))).toBeNull()
 })

@@ -11,7 +11,7 @@ const whoMay = {
 } as const
 
 /** The whole contract as an OpenAPI 3.1 document: who may call, how often, what comes back, which refusals can come. */
-export function openapiOf(calls: readonly Call[], version: string): Json {
+export function openapiOf(calls: readonly Call[], version: string, guestCookie: string): Json {
   const schemas: Json = { Problem: problemSchema }
   const paths = Object.fromEntries(
     calls.map((call) => [
@@ -25,7 +25,7 @@ export function openapiOf(calls: readonly Call[], version: string): Json {
       title: 'polity',
       version,
       description:
-        'Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie `guest`, ' +
+        `Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie \`${guestCookie}\`, ` +
         'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed.',
     },
     servers: [{ url: '/' }],
@@ -33,7 +33,7 @@ export function openapiOf(calls: readonly Call[], version: string): Json {
     components: {
       schemas,
       securitySchemes: {
-        guest: { type: 'apiKey', in: 'cookie', name: 'guest' },
+        guest: { type: 'apiKey', in: 'cookie', name: guestCookie },
         operator: { type: 'http', scheme: 'bearer' },
       },
     },

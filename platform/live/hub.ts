@@ -7,12 +7,19 @@ const CHANNEL = 'live'
 /** A changed topic is told at most this often, however many answers moved it. */
 const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
+const HEARTBEAT = Buffer.from(':\n\n')
 /** A socket this far behind is closed; its browser reconnects and gets the present state. */
 const MOST_UNSENT_BYTES = 64 * 1024
 
 export interface Hub extends Live {
-  /** Sends `watched` to this response as server-sent events: now, and again each time its topic changes. */
-  join(watched: Watched<unknown>, response: ServerResponse): Promise<void>
+  /**
+   * Sends `watched` as server-sent events: now, and again each time its topic changes. `open` gives the response, its
+   * head written; it is called once there is a first frame, so that a failure before can still be told as one.
+   */
+  join(watched: Watched<unknown>, open: () => ServerResponse): Promise<void>
+  /** Ends every stream; their browsers reconnect, elsewhere or later. Changes are still told. */
+  endStreams(): void
+  /** Tells what has changed since, and stops. */
   close(): Promise<void>
 }
 
@@ -68,42 +75,50 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
       })
   }
 
-  const tell = () => {
+  const tell = async () => {
     telling = null
     const payloads = [...marked]
     marked.clear()
-    db.notify(CHANNEL, payloads).catch((fault: unknown) => log.error({ err: fault }, 'live changes could not be told'))
+    await db
+      .notify(CHANNEL, payloads)
+      .catch((fault: unknown) => log.error({ err: fault }, 'live changes could not be told'))
   }
 
   const stopListening = await db.listen(CHANNEL, refresh, () => [...topics.keys()].forEach(refresh))
   const heartbeat = setInterval(() => {
-    for (const topic of topics.values()) for (const response of topic.responses) response.write(':\n\n')
+    for (const topic of topics.values()) for (const response of topic.responses) send(response, HEARTBEAT)
   }, HEARTBEAT_MS).unref()
 
   return {
     changed(name) {
       marked.add(name)
-      telling ??= setTimeout(tell, EVERY_MS)
+      telling ??= setTimeout(() => void tell(), EVERY_MS)
     },
-    async join(watched, response) {
+    async join(watched, open) {
       const first = topics.get(watched.topic)?.sent ?? encode(await watched.frame())
+      const response = open()
       if (response.destroyed) return
       const topic = topics.get(watched.topic) ?? newTopic(watched.frame)
       topics.set(watched.topic, topic)
+      // Others may have been sent a newer frame while this one was made.
+      topic.sent ??= first
       topic.responses.add(response)
       response.once('close', () => {
         topic.responses.delete(response)
         if (topic.responses.size === 0 && topics.get(watched.topic) === topic) topics.delete(watched.topic)
       })
       response.write('retry: 3000\n\n')
-      response.write(first)
+      response.write(topic.sent)
       // What changed between making the first frame and joining would otherwise be missed.
       refresh(watched.topic)
     },
-    async close() {
-      if (telling) clearTimeout(telling)
+    endStreams() {
       clearInterval(heartbeat)
       for (const topic of topics.values()) for (const response of topic.responses) response.end()
+    },
+    async close() {
+      if (telling) clearTimeout(telling)
+      await tell()
       await stopListening()
     },
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CommunityPage } from '#contract/comms.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import type { Here } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
@@ -51,8 +52,7 @@ onEveryEngine('communities', (open) => {
   })
 
   test('a community shows its rules, its region and that it is a sample', async () => {
-    const [wendmouth] = content().filter(({ key }) => key === 'wendmouth')
-    const { key: _key, ...shown } = wendmouth!
+    const shown = content().find(({ comm_name }) => comm_name === 'Wendmouth')!
     const page = await get_community({ comm_id: String(shown.comm_id) }, here)
     expect(page).toEqual({ ...shown, sample: true })
     expect(CommunityPage.parse(page)).toEqual(page)
@@ -87,6 +87,7 @@ onEveryEngine('communities', (open) => {
     ]
     test.each(files)('%s', async (_what, given, named) => {
       const before = await names()
+      await expect(load_samples(here, given)).rejects.toThrow(LineError)
       await expect(load_samples(here, given)).rejects.toThrow(named)
       expect(await names()).toEqual(before)
     })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { id, lang, text } from '#contract/shapes.ts'
+import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
 import type { CommsTables } from './tables.ts'
 
-/** What a file of sample communities holds. `key` is the name by which the sample polls refer to a community. */
 const SampleCommunity = z.strictObject({
-  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a key of lowercase words joined by hyphens'),
   comm_id: id('community'),
   comm_name: text(3, 60),
   lang,
@@ -26,17 +25,18 @@ const SampleCommunities = z
     }
   })
 
+/** What a file of sample communities holds, or a fault that names the fields that are wrong. */
 function check(content: unknown) {
   const checked = SampleCommunities.safeParse(content)
   if (checked.success) return checked.data
 
   const faults = checked.error.issues.map(({ path, message }) => `${z.core.toDotPath(path) || 'the file'}: ${message}`)
-  throw new Error(`The sample communities are not in order. ${faults.join('; ')}`)
+  throw new LineError(faults.join('; '))
 }
 
 /** Adds the sample communities that are not there yet. Loading twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
-  const samples = check(content).map(({ key: _key, rules, ...community }) => ({
+  const samples = check(content).map(({ rules, ...community }) => ({
     ...community,
     rules: JSON.stringify(rules),
     sample: true,

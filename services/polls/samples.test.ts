@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
+import { LineError } from '#platform/line-error.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { submit_response } from './answering.ts'
 import { openPoll, openStage, type Stage } from './polls.test-kit.ts'
@@ -10,8 +11,16 @@ import { recount } from './recount.ts'
 import { get_results } from './results.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
-type Content = { polls: { poll_id: string; title: string; options: string[]; answers: { choices: string[] }[] }[] }
-const content = (): Content =>
+interface SamplePoll {
+  poll_id: string
+  community: string
+  title: string
+  opens_in_hours: number
+  answers: { choices: string[]; guests: number; signed_in: number }[]
+  outcome?: { text: string; at_hours: number }
+}
+const early = { closes_in_hours: -3, outcome: { text: 'Decided before anyone had finished answering.', at_hours: -4 } }
+const content = (): { polls: SamplePoll[] } =>
   JSON.parse(readFileSync(new URL('../../content/samples/polls.json', import.meta.url), 'utf8'))
 
 onEveryEngine('sample polls', (open) => {
@@ -54,13 +63,33 @@ onEveryEngine('sample polls', (open) => {
     expect(await get_results({ poll_id: own }, stage.stranger)).toMatchObject({ n: 1 })
   })
 
-  test('sample content that is not in order is refused whole, and the fault is named', async () => {
-    const foreign = content()
-    foreign.polls[0]!.answers[0]!.choices = ['o99']
-    await expect(load_samples(stage.operator, foreign)).rejects.toThrow('o99 is not offered in this poll')
-    const untitled = content()
-    untitled.polls[1]!.title = ''
-    await expect(load_samples(stage.operator, untitled)).rejects.toThrow('polls[1].title')
+  test('a sample answer is kept in the order asked, whatever the order in the file', async () => {
+    const mixed = content()
+    const poll = mixed.polls.find(({ answers }) => answers.some(({ choices }) => choices.length > 1))!
+    poll.answers = [{ choices: ['o2', 'o1'], guests: 1, signed_in: 0 }]
+    await load_samples(stage.operator, { ...mixed, polls: [poll] })
+    const { rows } = await sql`select choices from polls.response where poll_id = ${poll.poll_id}`.execute(stage.db.q())
+    expect(rows).toEqual([{ choices: ['o1', 'o2'] }])
+    await remove_samples(stage.operator, null)
+  })
+
+  test.each<[string, (polls: SamplePoll[]) => unknown, string]>([
+    [
+      'an option nobody asked',
+      ([poll]) => (poll!.answers[0]!.choices = ['o99']),
+      'polls[0].answers[0].choices: o99 is',
+    ],
+    ['no title', ([, poll]) => (poll!.title = ''), 'polls[1].title: '],
+    ['an unknown community', ([poll]) => (poll!.community = 'atlantis'), 'polls[0].community: is not among'],
+    ['an opening ahead of answers', ([poll]) => (poll!.opens_in_hours = 1), 'polls[0].answers: is not empty'],
+    ['an outcome before the close', ([poll]) => Object.assign(poll!, early), 'polls[0].outcome.at_hours: is before'],
+    ['an outcome of an open poll', ([poll]) => (poll!.outcome = early.outcome), 'polls[0].outcome: is given'],
+  ])('sample content with %s is refused whole, and the field is named', async (_what, spoil, named) => {
+    const wrong = content()
+    spoil(wrong.polls)
+    const refused = load_samples(stage.operator, wrong)
+    await expect(refused).rejects.toThrow(LineError)
+    await expect(refused).rejects.toThrow(named)
     expect((await list('open')).items.filter(({ sample }) => sample)).toEqual([])
   })
 })

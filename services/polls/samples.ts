@@ -25,13 +25,17 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Takes every sample poll away, with all answers given to it, also those of real visitors. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
-    const polls = await db
+    // Held first, in the order every writer of many polls keeps: an answer under way is given whole or not at all.
+    const held = await db
       .q<PollTables>()
-      .deleteFrom('polls.poll')
+      .selectFrom('polls.poll')
+      .select('poll_id')
       .where('sample', '=', true)
-      .returning('poll_id')
+      .orderBy('poll_id')
+      .forUpdate()
       .execute()
-    const gone = polls.map((poll) => poll.poll_id)
+    const gone = held.map((poll) => poll.poll_id)
+    await sql`delete from polls.poll where poll_id = any (${gone}::text[])`.execute(db.q())
     await sql`delete from polls.response where poll_id = any (${gone}::text[])`.execute(db.q())
     await sql`delete from polls.tally where poll_id = any (${gone}::text[])`.execute(db.q())
     return gone.length

@@ -8,6 +8,7 @@ import { PollList } from '#web/parts/polls/poll-list.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
+import { useShared } from '#web/state/shared.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { visit } from '#web/visit.ts'
@@ -37,6 +38,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
   const { community, open, scheduled, over } = loaderData
   const { lang } = community
   const answered = new Set(loaderData.answered)
+  const { isMember } = useShared()
   return (
     <>
       <header className="head">
@@ -88,9 +90,11 @@ export default function Community({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {community.rules.length > 0 && <CommunityRules rules={community.rules} lang={lang} />}
-      <p className="note">
-        <Trans>Joining is not open yet. Anyone can answer the polls of this community without joining.</Trans>
-      </p>
+      {!isMember && (
+        <p className="note">
+          <Trans>Joining is not open yet. Anyone can answer the polls of this community without joining.</Trans>
+        </p>
+      )}
       {community.sample && <SampleNote />}
     </>
   )

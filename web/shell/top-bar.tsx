@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useShared } from '#web/state/shared.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { useNumber } from '#web/words/dates.ts'
 import { Places } from './places.tsx'
 
@@ -22,7 +22,7 @@ export function TopBar() {
 /** On the right: the way in for a guest, coins and picture of a person. */
 function Visitor() {
   const { t } = useLingui()
-  const { authenticating, user, avatar } = useShared()
+  const { authenticating, user, avatar } = useVisitor()
   const number = useNumber()
   if (authenticating) return null
   if (!user) {

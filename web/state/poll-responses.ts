@@ -18,6 +18,7 @@ const none: KeptResponse[] = []
 const listeners = new Set<() => void>()
 let lastText: string | null = null
 let lastList = none
+let refused = false
 
 const isKept = (item: unknown): item is KeptResponse =>
   typeof item === 'object' && item !== null && 'v' in item && item.v === 1 && 'poll_id' in item && 'ballot' in item
@@ -31,8 +32,10 @@ function parse(text: string | null): KeptResponse[] {
   }
 }
 
-// A browser may refuse its storage (private windows, policies); the answer is on the server all the same.
+// A browser may refuse its storage, or only to write (private windows, policies, a full disk): then what this page has
+// kept counts, not what was stored before. The answer is on the server all the same.
 function stored(): string | null {
+  if (refused) return lastText
   try {
     return localStorage.getItem(key)
   } catch {
@@ -40,7 +43,8 @@ function stored(): string | null {
   }
 }
 
-function list(): KeptResponse[] {
+/** The answers this browser keeps; the same list until they change. */
+export function keptResponses(): KeptResponse[] {
   const text = stored()
   if (text !== lastText) {
     lastText = text
@@ -53,7 +57,9 @@ function store(next: KeptResponse[]) {
   const text = JSON.stringify(next)
   try {
     localStorage.setItem(key, text)
+    refused = false
   } catch {
+    refused = true
     lastText = text
     lastList = next
   }
@@ -62,13 +68,13 @@ function store(next: KeptResponse[]) {
 
 /** Keeps a copy of an answer the server has taken, in place of an earlier one to the same poll. */
 export function keepResponse({ poll_id, ballot, response_id, created_at, updated_at }: PollResponse) {
-  const others = list().filter((kept) => kept.poll_id !== poll_id)
+  const others = keptResponses().filter((kept) => kept.poll_id !== poll_id)
   store([...others, { v: 1, poll_id, ballot, response_id, created_at, updated_at, sent: true }])
 }
 
 /** Forgets the copy of an answer that was withdrawn. */
 export function dropResponse(poll_id: string) {
-  store(list().filter((kept) => kept.poll_id !== poll_id))
+  store(keptResponses().filter((kept) => kept.poll_id !== poll_id))
 }
 
 function subscribe(changed: () => void) {
@@ -80,5 +86,5 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The answers this browser keeps; empty on the server and while the page wakes up. */
-export const usePollResponses = () => useSyncExternalStore(subscribe, list, () => none)
+/** The kept answers as they change; empty on the server and while the page wakes up. */
+export const usePollResponses = () => useSyncExternalStore(subscribe, keptResponses, () => none)

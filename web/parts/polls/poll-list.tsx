@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { usePollResponses } from '#web/state/poll-responses.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -9,6 +10,7 @@ import type { PollSummary } from './types.ts'
 
 interface Props {
   polls: PollSummary[]
+  /** As the server knows; the browser may remember more, when it has lost the cookie that says whose answers they are. */
   answered: ReadonlySet<string>
   /** Left out where the page is about one community already. */
   withCommunity?: boolean
@@ -16,10 +18,17 @@ interface Props {
 
 /** Polls as lines: the question leads to the ballot while it is open or to come, then to the result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
+  const kept = usePollResponses()
+  const remembered = (poll_id: string) => kept.some((response) => response.poll_id === poll_id)
   return (
     <ul className="rows">
       {polls.map((poll) => (
-        <PollRow key={poll.poll_id} poll={poll} answered={answered.has(poll.poll_id)} withCommunity={withCommunity} />
+        <PollRow
+          key={poll.poll_id}
+          poll={poll}
+          answered={answered.has(poll.poll_id) || remembered(poll.poll_id)}
+          withCommunity={withCommunity}
+        />
       ))}
     </ul>
   )

@@ -6,6 +6,12 @@ import type { AnyResult, PollSummary, Result } from '#web/parts/polls/types.ts'
 const LONGEST_WAIT = 2 ** 31 - 1
 /** After the close, so that the server's clock has passed it too. */
 const GRACE_MS = 1_500
+/**
+ * When the poll is past its close by the browser's clock, and yet open: that clock may be ahead of the server's, so one
+ * question may not be enough. Longer each time, up to 80 seconds.
+ */
+const AGAIN_MS = 5_000
+const MOST_DOUBLINGS = 4
 
 /**
  * The result as it moves while the poll is open: first as the page brought it, then as the stream tells. When the poll
@@ -15,6 +21,7 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
   const [streamed, setStreamed] = useState<{ from: AnyResult; result: Result } | null>(null)
   const [live, setLive] = useState(false)
   const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(0)
   const listening = poll.state === 'open' && !loaded.hidden
 
   useEffect(() => {
@@ -35,9 +42,16 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
     if (poll.state !== 'open') return
     const wait = Date.parse(poll.closes_at) - Date.now() + GRACE_MS
     if (wait > LONGEST_WAIT) return
-    const timer = setTimeout(() => void revalidate(), Math.max(wait, GRACE_MS))
+    const again = AGAIN_MS * 2 ** Math.min(asked, MOST_DOUBLINGS)
+    const timer = setTimeout(
+      () => {
+        setAsked(asked + 1)
+        void revalidate()
+      },
+      Math.max(wait, again),
+    )
     return () => clearTimeout(timer)
-  }, [poll.state, poll.closes_at, revalidate])
+  }, [poll.state, poll.closes_at, asked, revalidate])
 
   // What the page brings later is newer than what an earlier stream told.
   return { result: streamed?.from === loaded ? streamed.result : loaded, live }

@@ -1,0 +1,17 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const MAPPED = '::ffff:'
+
+/**
+ * What limits count as one address: an IPv4 address as it is, also when it comes dressed as IPv6; of an IPv6 address
+ * its first 64 bits, since whoever has one has all addresses that share them.
+ */
+export function networkOf(address: string): string {
+  const bare = address.toLowerCase().split('%', 1)[0]!
+  if (bare.startsWith(MAPPED) && isIPv4(bare.slice(MAPPED.length))) return bare.slice(MAPPED.length)
+  if (!isIPv6(bare)) return bare
+  const [head = [], tail] = bare.split('::').map((side) => side.split(':').filter(Boolean))
+  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : []
+  const groups = head.concat(zeros, tail ?? []).slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LineError } from '#platform/line-error.ts'
+import { openLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openHouse, type House } from './house.ts'
+import { firstSamples, loadSamples } from './samples.ts'
+import { settings as list } from './settings.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'polity-samples-'))
+const from = pathToFileURL(`${folder}/`)
+const polls = path.join(folder, 'polls.json')
+cpSync(new URL('../content/samples/', import.meta.url), folder, { recursive: true })
+const inOrder = readFileSync(polls, 'utf8')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+onEveryEngine('sample content', (open) => {
+  let house: House
+  beforeAll(async () => {
+    const log = openLog('silent')
+    const settings = readSettings(list, { SERVICES: 'comms,polls' })
+    house = await openHouse(settings, { db: await open(), log, operatorToken: '', publicOrigin: () => '' })
+    await firstSamples(house, true)
+  })
+  afterAll(() => house.close())
+
+  const kept = async () =>
+    (
+      await sql`select (select count(*) from comms.community) as communities,
+        (select array_agg(response_id order by response_id) from polls.response) as answers,
+        (select array_agg(key || value order by key) from platform.instance) as remembered`.execute(house.db.q())
+    ).rows
+
+  test.each([
+    ['that is no JSON', `${inOrder},`, /polls\.json is not in order: it is not JSON: .+/],
+    [
+      'with a wrong field',
+      inOrder.replace('"wendmouth",', '"atlantis",'),
+      /polls\.json is not in order: polls\[\d+\]\./,
+    ],
+  ])('a file %s is named in one line and leaves everything as it was', async (_what, text, named) => {
+    const before = await kept()
+    writeFileSync(polls, text)
+    const refused = loadSamples(house, from)
+    await expect(refused).rejects.toThrow(LineError)
+    await expect(refused).rejects.toThrow(named)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('loading again brings everything back, with new answers', async () => {
+    const before = await kept()
+    writeFileSync(polls, inOrder)
+    expect(await loadSamples(house, from)).toMatch(/^Sample communities added: 3\nSample polls added: 13$/)
+    const [after] = await kept()
+    expect(after).toMatchObject({ communities: 3 })
+    expect([after]).not.toEqual(before)
+  })
+})
