@@ -104,17 +104,12 @@ export function servePages(
     const render = async (pageNonce: string, signal?: AbortSignal) => {
       const context = new RouterContextProvider()
       const visit = host.visitOf(request, reply)
-      let refused = false
-      const enter: Visit['enter'] = (call, input) =>
-        visit.enter(call, input).catch((thrown: unknown) => {
-          refused = true
-          throw thrown
-        })
+      const { enter, failed } = noting(visit.enter)
       context.set(mount.visit, { ...visit, enter, locale, nonce: pageNonce })
       context.set(mount.reportFault, (fault) => log.error({ err: fault, request_id: request.id }, 'a page failed'))
       const page = await run(signal ? new Request(asked, { signal }) : asked, context)
       // What is missing for this visitor, who may only be asking too fast, need not be missing for the next.
-      if (refused) page.headers.set('cache-control', 'no-store')
+      if (failed()) page.headers.set('cache-control', 'no-store')
       return page
     }
     if (isNewcomer(request)) return sendPage(reply, await cached(`${locale} ${url.href}`, nonce, render))
@@ -139,6 +134,17 @@ export function servePages(
     return trouble(request, reply, status < 500 ? 400 : 500)
   })
   pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', handler: answer })
+}
+
+/** The same door, noting whether anything asked for was not given. */
+function noting(door: Visit['enter']): { enter: Visit['enter']; failed: () => boolean } {
+  let failures = 0
+  const enter: Visit['enter'] = (call, input) =>
+    door(call, input).catch((thrown: unknown) => {
+      failures++
+      throw thrown
+    })
+  return { enter, failed: () => failures > 0 }
 }
 
 const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({

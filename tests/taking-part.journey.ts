@@ -34,6 +34,21 @@ test('the cookie that says whose answer it is cannot be read by the page', async
   expect(await calm.evaluate(() => document.cookie)).toBe('')
 })
 
+test('a browser that has lost its cookie still remembers which polls were answered', async ({ calm, instance }) => {
+  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
+    comm_id: string
+  }[]
+  const poll_id = await cakePoll(instance, { title: 'Which pie shall we bake?', comm_id: community!.comm_id })
+  await calm.goto(`/answer/${poll_id}`)
+  await calm.getByLabel('Carrot').check()
+  await calm.getByRole('button', { name: 'Answer' }).click()
+  await expect.poll(() => keptResponses(calm)).toHaveLength(1)
+  await calm.context().clearCookies()
+  await calm.goto(`/communities/${community!.comm_id}`)
+  const listed = calm.getByRole('listitem').filter({ hasText: 'Which pie shall we bake?' })
+  await expect(listed).toContainText('you answered')
+})
+
 test('a guest changes their mind, then takes the answer back', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
