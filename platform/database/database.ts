@@ -36,7 +36,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void, again: () => void): Promise<() => Promise<void>>
   /**
    * Tells every listening process, once the transaction under way (if any) has committed; equal payloads sent together
-   * arrive once. A payload has less than 8,000 bytes. Never inside a vote's transaction: it serialises commits.
+   * arrive once. A payload has less than 8,000 bytes. Never inside a hot transaction: it serialises commits.
    */
   notify(channel: string, payloads: string[]): Promise<void>
   /** Waits for what is under way; closing twice is closing once. */

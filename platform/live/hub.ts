@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Live, Watched } from './live.ts'
 
 const CHANNEL = 'live'
-/** A changed topic is told at most this often, however many answers moved it. */
+/** A changed topic is told at most this often, however often it moves. */
 const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = Buffer.from(':\n\n')
@@ -43,7 +43,7 @@ const newTopic = (frame: Topic['frame']): Topic => ({
 const encode = (frame: unknown) => Buffer.from(`data: ${JSON.stringify(frame)}\n\n`)
 
 /**
- * Live results without a cost to votes: a change marks its topic, and four times a second the marked topics are told
+ * Live pages without a cost to writers: a change marks its topic, and four times a second the marked topics are told
  * to every process, which makes one frame for all who watch it there.
  */
 export async function openHub(db: Database, log: Log): Promise<Hub> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
-import { voice, type Visitor } from '#platform/door/visitor.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
 import type { Here } from '#platform/room.ts'
 import { stateOf, type State } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
+import { voice } from './voice.ts'
 
 /** The database's clock at this very line, not at the start of the transaction: a writer may have waited for a lock. */
 export const clock = sql<Date>`clock_timestamp()`

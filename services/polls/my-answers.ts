@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
-import { voice } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { clock } from './data.ts'
 import { stateOf } from './rules.ts'
 import { responseOf } from './showing.ts'
 import type { PollTables } from './tables.ts'
+import { voice } from './voice.ts'
 
 export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }, { db, visitor }) => {
   const own = visitor.kind === 'person' ? visitor.UID : undefined
