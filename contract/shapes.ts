@@ -16,7 +16,7 @@ export const lang = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language tag')
   .max(35)
 
-// C0, DEL, C1 and the bidirectional overrides: none of them is text anyone means to publish.
+// C0, DEL, C1, the two line ends of Unicode and the bidirectional overrides: nobody means to publish any of them.
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/
 

@@ -40,7 +40,7 @@ test('everyone who watches gets the present result at once and the final one in 
   for (const frames of await watching) {
     expect(frames[0]!.n).toBeGreaterThanOrEqual(1)
     expect(frames.at(-1)).toEqual(final)
-    expect(frames.length, 'at most four frames a second').toBeLessThan(60)
+    expect(frames.length, 'answers that come together share a frame').toBeLessThan(60)
   }
 })
 
