@@ -1,11 +1,22 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/**
+ * What a first visit does not show: its words travel later, when a part of it is opened. Each screen listed here, and
+ * each part that is loaded lazily, imports `#web/words/more/load.ts`; what it is made of need not.
+ */
+export const shownLater = [
+  'web/screens/{account,communities,community,forgot,login,results,signup}.tsx',
+  'web/screens/{account,community}/**',
+  'web/parts/{accounts,joining,authoring,results,share}/**',
+]
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
   catalogs: [
-    { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts'] },
+    { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts', ...shownLater] },
+    { path: '<rootDir>/web/words/more/{locale}', include: shownLater, exclude: ['**/*.server.ts'] },
     { path: '<rootDir>/web/words/server/{locale}', include: ['web/**/*.server.ts'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -14,7 +14,13 @@ const groups = [
     test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/(?!pseudo)[\w-]+\.ts)/,
     priority: 2,
   },
-  { name: 'parts', test: /\/(web\/(parts\/(?!results)|ui\/(?!bars|prose))|contract\/)/, minShareCount: 2, priority: 1 },
+  {
+    name: 'parts',
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|joining)|ui\/(?!bars|prose))|contract\/)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'accounts', test: /\/web\/parts\/accounts/, minShareCount: 2, priority: 1 },
   { name: 'results', test: /\/web\/(parts\/results|ui\/bars)/, priority: 0 },
 ]
 

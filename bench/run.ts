@@ -1,9 +1,11 @@
+import { crowded } from './crowd.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { phone } from './phone.ts'
 import { rates } from './rates.ts'
 import { replay } from './replay.ts'
 import { summaryOf, type Report } from './report.ts'
+import { sessions } from './sessions.ts'
 
 interface Bench {
   doc: string
@@ -11,24 +13,26 @@ interface Bench {
 }
 
 interface Options {
-  /** `--runs`: fuzzed requests, or rounds of killing. */
+  /** `--runs`: fuzzed requests, rounds of killing, or people in a crowd. */
   runs: number | undefined
 }
 
 const benches: Record<string, Bench> = {
   replay: { doc: 'a real election, ballot by ballot: is each counted once, on both engines?', run: replay },
   rates: { doc: 'answers a second, beside the raw insert and a bare handler', run: rates },
+  sessions: { doc: 'what it costs to know who asks, beside a bare handler', run: sessions },
   kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
   fuzz: { doc: 'requests nobody meant to send: does any break the server? --runs N', run: fuzz },
+  crowd: { doc: 'people who do everything twenty times at once: is anybody doubled? --runs PEOPLE', run: crowded },
   phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
 }
 
 const usage = `npm run bench -- NAME [--runs N]
 
 ${Object.entries(benches)
-  .map(([name, { doc }]) => `  ${name.padEnd(8)}${doc}`)
+  .map(([name, { doc }]) => `  ${name.padEnd(9)}${doc}`)
   .join('\n')}
-  all     every one of them, in this order`
+  all      every one of them, in this order`
 
 /** The benches asked for, or null when the words make no sense. */
 function asked([name, flag, count]: string[]): { chosen: Bench[]; options: Options } | null {

@@ -1,7 +1,9 @@
 import { comms } from './comms.ts'
+import { identity } from './identity.ts'
 import { polls } from './polls.ts'
+import { users } from './users.ts'
 
 /** The whole contract: every service, every call. Adding a room adds its line here. */
-export const contract = { polls, comms }
+export const contract = { identity, users, comms, polls }
 
 export type ServiceName = keyof typeof contract

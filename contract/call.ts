@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { refusals, type RefusalCode } from './refusals.ts'
 
-/** Who may make a call. Whatever depends on the object (its owner, its members) is the room's to decide. */
+/**
+ * Who may make a call. `person` is anybody signed in, and the operator's scripts, which are nobody in particular: a room
+ * that needs a somebody refuses those. Whatever depends on the object (its owner, its members) is the room's to decide.
+ */
 export type Who = 'guest' | 'person' | 'operator'
 
 /** At most `count` calls in any `seconds` by one visitor. The limit per network address is the instance's setting. */
@@ -21,6 +24,11 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   reply: Out
   /** Refusals of its own; those any call can meet (`commonRefusals`) need no mention. */
   errors: readonly RefusalCode[]
+  /**
+   * Whether the browser that called is signed in by it, or out. A reply that begins a session carries it in `session`
+   * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
+   */
+  session?: 'begins' | 'ends'
 }
 
 export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> extends Promised<

@@ -1,8 +1,27 @@
 import { z } from 'zod'
-import { read, service } from './call.ts'
-import { id, lang } from './shapes.ts'
+import { read, service, write } from './call.ts'
+import { commsLimits as limits } from './comms-limits.ts'
+import { id, ids, lang, moment, page, text } from './shapes.ts'
 
 const comm_id = id('community')
+const UID = id('person')
+
+export const Role = z.enum(['owner', 'moderator', 'member']).meta({
+  description:
+    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it',
+})
+
+export const CommunityRule = z.strictObject({ title: text(1, limits.rule.title), text: text(1, limits.rule.text) })
+
+/** What its owners write about a community. */
+export const CommunityDraft = z.strictObject({
+  comm_name: text(limits.comm_name.min, limits.comm_name.max),
+  summary: text(limits.summary.min, limits.summary.max),
+  about: text(0, limits.about.max).default(''),
+  region: text(0, limits.region.max).default(''),
+  lang: lang.default('en'),
+  rules: z.array(CommunityRule).max(limits.rules.max).default([]),
+})
 
 export const Community = z
   .object({
@@ -11,6 +30,7 @@ export const Community = z
     summary: z.string(),
     lang,
     member_count: z.int(),
+    my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -19,16 +39,20 @@ export const CommunityPage = Community.extend({
   about: z.string(),
   region: z.string(),
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
+  version: z.int(),
 }).meta({ id: 'CommunityPage' })
 
 const reading = { count: 600, seconds: 60 }
+const writing = { count: 30, seconds: 60 }
+const founding = { count: 10, seconds: 3600 }
+const counted = z.object({ member_count: z.int() })
 
 export const comms = service('comms', {
   communities: read({
-    doc: 'All communities anyone may see, by name.',
+    doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({}),
+    input: z.strictObject({ q: z.string().max(100).optional() }),
     reply: z.array(Community),
   }),
   get_community: read({
@@ -37,5 +61,76 @@ export const comms = service('comms', {
     limit: reading,
     input: z.strictObject({ comm_id }),
     reply: CommunityPage,
+  }),
+  get_membership: read({
+    doc: 'What the caller is in a community that exists; null: not a member.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ role: Role.nullable() }),
+  }),
+  my_memberships: read({
+    doc: 'Every community the caller belongs to, and as what.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(z.object({ comm_id, role: Role, joined_at: moment })),
+  }),
+  members: read({
+    doc: 'Who belongs to a community, a page at a time: owners, then moderators, then members, each by when they joined. For those who look after it.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({
+      comm_id,
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: page(z.object({ UID, role: Role, joined_at: moment })),
+  }),
+  in_my_care: read({
+    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ UIDs: ids(UID, 200) }),
+    reply: z.array(UID),
+  }),
+  create_community: write({
+    doc: 'Founds a community; the caller is its owner.',
+    who: 'person',
+    limit: founding,
+    input: CommunityDraft,
+    reply: z.object({ comm_id, version: z.int() }),
+    errors: ['NAME_TAKEN', 'RULE'],
+  }),
+  update_community: write({
+    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name is not for moderators.',
+    who: 'person',
+    limit: writing,
+    input: CommunityDraft.extend({ comm_id, if_version: z.int() }),
+    reply: z.object({ comm_id, version: z.int() }),
+    errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
+  }),
+  join_community: write({
+    doc: 'The caller becomes a member. Joining twice is joining once; coming back within ten minutes of leaving restores the role.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: counted.extend({ role: Role }),
+  }),
+  leave_community: write({
+    doc: 'The caller is no longer a member. Leaving twice is leaving once. Until `undo_until` joining again restores everything.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: counted.extend({ undo_until: moment }),
+    errors: ['LAST_OWNER'],
+  }),
+  set_role: write({
+    doc: 'Makes a member an owner, a moderator or a plain member. For owners, and operators: a community without an owner can get one.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id, UID, role: Role }),
+    reply: z.object({ role: Role }),
+    errors: ['LAST_OWNER'],
   }),
 })

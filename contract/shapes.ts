@@ -33,3 +33,21 @@ export const text = (min: number, max: number) =>
 /** A page of a longer list: `next_cursor` is null on the last. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
+
+/**
+ * An e-mail address in the one spelling polity knows it by: lower case, ASCII only. Letters that only look like others
+ * are refused in the part before the @, and a domain in another script is written in its ASCII form (xn--…).
+ */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    'is not an e-mail address',
+  )
+
+/** Several ids at once; in the address of a GET they stand with commas between. */
+export const ids = <T extends z.ZodType>(of: T, most: number) =>
+  z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), z.array(of).max(most))

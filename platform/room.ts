@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Asked, Call, Input, Reply } from '#contract/call.ts'
+import type { Event, Told } from '#contract/event.ts'
 import type { Database, Migrations } from './database/database.ts'
 import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 
 /** Another room's answer, now: read-only, never inside a transaction. In process where that room runs, else by HTTP. */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
@@ -15,6 +17,13 @@ export interface Here {
   ask: Ask
   live: Live
   log: Log
+  mail: Mail
+  /** Where people find this instance, without a trailing slash: for links that leave it. */
+  publicUrl: () => string
+  /** Tells an event to the rooms that react to it, if and when the transaction under way commits. */
+  tell<E extends Event>(event: E, data: Told<E>): Promise<void>
+  /** Has an errand of this room run soon, at least once, if and when the transaction under way commits. */
+  later(errand: string, data: unknown): Promise<void>
 }
 
 /** A call, done: fetch, refuse, act, answer. */
@@ -28,14 +37,28 @@ type ActOf<C extends Call> = C extends { kind: 'stream' } ? StreamAct<C> : Act<C
 /** What a room does from outside the door: run by an operator on the instance's own data, never by a visitor. */
 export type Command = (here: Here, content: unknown) => Promise<string>
 
-/** The door plate of a room: its calls, its tables' history, whom it asks, what an operator can have it do. */
+/** What a room does when something has happened elsewhere: at least once for each `event_id`, so twice must be as once. */
+export type Reaction<E extends Event> = (data: z.output<E['data']>, here: Here, event_id: string) => Promise<void>
+
+/** Work a room has put off: at least once, so twice must be as once. */
+export type Errand = (data: never, here: Here) => Promise<void>
+
+/** Pairs an event with what a room does about it. */
+export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
+
+/** The door plate of a room: its calls, its tables' history, whom it asks, and what it does when nobody calls. */
 export interface Room {
   name: string
   calls: Record<string, Call>
   acts: Record<string, (input: never, here: Here) => Promise<unknown>>
   migrations: Migrations
   asks: readonly Call[]
+  /** What an operator can have it do. */
   commands: Record<string, Command>
+  reactions: readonly ReturnType<typeof on>[]
+  errands: Record<string, Errand>
+  /** Done every minute, by whichever process is first. */
+  everyMinute: Record<string, (here: Here) => Promise<void>>
 }
 
 /** Checks that every call of the service has its act, and no other. */
@@ -44,8 +67,11 @@ export function room<C extends Record<string, Call>>(plate: {
   acts: { [N in keyof C]: ActOf<C[N]> }
   migrations: Migrations
   asks?: readonly Call[]
-  commands?: Record<string, Command>
+  commands?: Room['commands']
+  reactions?: Room['reactions']
+  errands?: Room['errands']
+  everyMinute?: Room['everyMinute']
 }): Room {
   const name = Object.values(plate.calls)[0]!.service
-  return { asks: [], commands: {}, ...plate, name }
+  return { asks: [], commands: {}, reactions: [], errands: {}, everyMinute: {}, ...plate, name }
 }

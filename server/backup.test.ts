@@ -9,7 +9,10 @@ import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
 import { instanceMigrations, recall, remember } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/log.ts'
+import { openQueue } from '#platform/queue/queue.ts'
 import type { Room } from '#platform/room.ts'
+import { openHere } from '#tests/here.ts'
 import { backup, restore } from './backup.ts'
 
 const hall: Room = {
@@ -18,6 +21,9 @@ const hall: Room = {
   acts: {},
   asks: [],
   commands: {},
+  reactions: [],
+  errands: {},
+  everyMinute: {},
   migrations: {
     '001-hall': {
       async up(db) {
@@ -91,7 +97,13 @@ for (const [from, to] of pairs) {
     expect(await restore(db, [hall], file, quiet)).toBe(1206)
     expect(await contents(db)).toEqual(kept)
     expect(await recall(db, 'samples')).toBe('loaded')
-    expect(told).toEqual(['hall."Seat": 1205', 'hall.empty: 0', 'platform.instance: 1'])
+    expect(told).toEqual([
+      'hall."Seat": 1205',
+      'hall.empty: 0',
+      'platform.every_minute: 0',
+      'platform.instance: 1',
+      'platform.outbox: 0',
+    ])
     await sql`insert into hall."Seat" ("user") values ('next')`.execute(db.q())
     expect(await sql`select max(id) id, max(twice) twice from hall."Seat"`.execute(db.q())).toMatchObject({
       rows: [{ id: 1206, twice: 2412 }],
@@ -148,3 +160,40 @@ test('a backup that cannot be written leaves the older one as it was', async () 
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
+
+for (const engine of ['embedded', 'server'] as const) {
+  const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
+  test.skipIf(skip)(`what was put off when a backup was made is done where it is restored, ${engine}`, async () => {
+    const file = newFile()
+    const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, errands: { lead } })
+    const begin = async (db: Database, room: Room) => {
+      const queue = openQueue(db, [room], openLog('silent'))
+      await queue.work([room], () => openHere(db).operator)
+      clears.unshift(queue.close)
+      return queue
+    }
+    const old = await space(engine).open()
+    await fill(old)
+    let asked = false
+    const busy = usher(async ({ seat }) => {
+      if (seat === 2) throw new Error('not yet')
+      asked = true
+    })
+    const queue = await begin(old, busy)
+    await queue.of('hall').later('lead', { seat: 2 })
+    await queue.of('hall').later('lead', { seat: 1 })
+    await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
+    await queue.close()
+    await queue.of('hall').later('lead', { seat: 3 })
+    expect(await backup(old, [hall], file, quiet)).toBe(1208)
+
+    const db = await space(engine).open()
+    await restore(db, [hall], file, quiet)
+    const led: number[] = []
+    await begin(
+      db,
+      usher(async ({ seat }) => void led.push(seat)),
+    )
+    await expect.poll(() => led.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
+  })
+}

@@ -9,6 +9,7 @@ import { dump, load, shapesOf, type Shapes } from '#platform/database/dump.ts'
 import { LineError } from '#platform/line-error.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { outboxRows } from '#platform/queue/jobs.ts'
 import type { Room } from '#platform/room.ts'
 
 type Say = (line: string) => void
@@ -26,6 +27,7 @@ const historiesOf = (rooms: readonly Room[]) => [
 export async function backup(db: Database, rooms: readonly Room[], file: string, say: Say): Promise<number> {
   const histories = historiesOf(rooms)
   for (const { schema, migrations } of histories) await migrate(db, schema, migrations)
+  const instead = { 'platform.outbox': await outboxRows(db) }
   const part = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -35,6 +37,7 @@ export async function backup(db: Database, rooms: readonly Room[], file: string,
         histories.map(({ schema }) => schema),
         write,
         say,
+        instead,
       ),
     )
     await rename(part, file)

@@ -1,6 +1,10 @@
 import path from 'node:path'
 import type { Database } from '#platform/database/database.ts'
+import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
+import { isLoopback } from '#platform/mail/addresses.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { Settings } from './house.ts'
 
 /** Opens the database the settings name: a PostgreSQL server, or the embedded one in the data folder. */
 export async function openDatabase(
@@ -13,4 +17,28 @@ export async function openDatabase(
   }
   const { openEmbedded } = await import('#platform/database/embedded.ts')
   return openEmbedded(path.resolve(settings.dataDir), log)
+}
+
+/** How letters are sent: into a folder of the data folder, or by the mail server the settings name. */
+export async function openMail(
+  settings: Pick<Settings, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+): Promise<Mail> {
+  const from = settings.mailFrom ?? { name: '', address: `polity@${hostOf(settings.publicUrl)}` }
+  if (settings.smtpUrl) {
+    if (!settings.publicUrl && !isLoopback(settings.smtpUrl.host))
+      throw new LineError('SMTP_URL needs PUBLIC_URL: the links in letters start with it')
+    const { openSmtpMail } = await import('#platform/mail/smtp.ts')
+    return openSmtpMail(settings.smtpUrl, from)
+  }
+  const { openFolderMail } = await import('#platform/mail/folder.ts')
+  return openFolderMail(path.resolve(lettersFolder(settings)), from)
+}
+
+/** Where letters lie that no mail server takes. */
+export const lettersFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'mail')
+
+/** The part of our own e-mail address after its @; a bare network address would need brackets there. */
+function hostOf(publicUrl: string | undefined): string {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'
+  return /^[\d.]+$|:/.test(host) ? 'localhost' : host
 }

@@ -1,5 +1,6 @@
 import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
+import { identity } from '#contract/identity.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,9 +8,12 @@ import { openCallers, type Callers } from '#platform/door/callers.ts'
 import { openCarrier, type Carrier } from '#platform/door/carry.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
 import { openLimits } from '#platform/door/limits.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { openSessions } from '#platform/door/sessions.ts'
+import { instanceItself } from '#platform/door/visitor.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { openQueue } from '#platform/queue/queue.ts'
 import type { readSettings } from '#platform/settings.ts'
 import type { Room } from '#platform/room.ts'
 import { serviceNames, services } from './services.ts'
@@ -29,38 +33,43 @@ export interface House {
   carrier: Carrier
   /** Has a room do one of its commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
+  /** Begins to do what rooms have put off, and what they do by the clock. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
 export interface HousePlan {
   db: Database
+  mail: Mail
   log: Log
   operatorToken: string
   publicOrigin: () => string
 }
 
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
-  const { db, log } = plan
+  const { db, mail, log } = plan
   const rooms = await roomsOf(settings.services)
   await migrate(db, 'platform', instanceMigrations)
   for (const room of rooms) await migrate(db, room.name, room.migrations)
   const hub = await openHub(db, log)
+  const queue = openQueue(db, await roomsOf(serviceNames), log)
+  const sessions = await openSessions(db, (session) => door.enter(identity.find_session, instanceItself, { session }))
   const callers = openCallers({
     ...plan,
+    sessions,
     serviceSecret: settings.serviceSecret ?? '',
     originIsSet: settings.publicUrl !== undefined,
   })
   const carrier = openCarrier(settings.serviceAddresses, callers, log)
-  const at = { db, live: hub, log }
-  const door = openDoor({
+  const door: Door = openDoor({
     calls: allCalls,
     rooms,
     carry: carrier.call,
     take: openLimits(),
     addressLimit: settings.addressLimit,
-    at,
+    at: (room) => ({ db, live: hub, log, mail, publicUrl: plan.publicOrigin, ...queue.of(room) }),
+    log,
   })
-  const operator: Visitor = { kind: 'operator', address: 'command' }
   return {
     db,
     rooms,
@@ -68,12 +77,14 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     hub,
     callers,
     carrier,
+    work: () => queue.work(rooms, door.inside),
     async command(name, commandName, content) {
       const command = rooms.find((room) => room.name === name)?.commands[commandName]
       if (!command) throw new Error(`${name} has no command ${commandName}`)
-      return command({ ...at, visitor: operator, ask: (call, input) => door.enter(call, operator, input) }, content)
+      return command(door.inside(name), content)
     },
     async close() {
+      await queue.close()
       await hub.close()
       await db.close()
     },

@@ -2,8 +2,9 @@ import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { backup, restore } from './backup.ts'
-import { openDatabase } from './engines.ts'
+import { openDatabase, openMail } from './engines.ts'
 import { openHouse, type House } from './house.ts'
+import { askRunning, personCommands, type PersonCommand } from './operator-line.ts'
 import { operatorToken } from './operator-token.ts'
 import { loadSamples, removeSamples } from './samples.ts'
 import { serviceNames } from './services.ts'
@@ -15,20 +16,36 @@ const usage = `npm run operator -- COMMAND
   rebuild             makes every tally anew from the answers
   samples load        loads the sample content again, fresh: answers given to it go
   samples remove      removes the sample content and the answers given to it
+  reset E-MAIL        makes a link by which the person with this address sets a new password
+  grant E-MAIL        makes this person an operator
+  revoke E-MAIL       makes this person an operator no more
   token               prints the operator's token for scripts
   backup [FILE]       writes everything into one file (also: npm run backup)
   restore FILE        fills an empty instance from such a file (also: npm run restore)
 
-The embedded database belongs to one process: stop polity first.`
+reset, grant and revoke work while polity runs. For the others stop it first where
+the database is the embedded one, which belongs to one process.`
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`
 
-const commands: Record<string, (house: House, argument: string | undefined) => Promise<string>> = {
+type Command = (house: House, argument: string | undefined) => Promise<string>
+
+const toPerson =
+  (name: string): Command =>
+  (house, email) =>
+    house.command('identity', name, email)
+
+const isToPerson = (name: string): name is PersonCommand => personCommands.some((one) => one === name)
+
+const commands: Record<string, Command> = {
   recount: (house) => house.command('polls', 'recount'),
   rebuild: (house) => house.command('polls', 'rebuild_tallies'),
   'samples load': (house) => loadSamples(house),
   'samples remove': (house) => removeSamples(house),
+  reset: toPerson('reset'),
+  grant: toPerson('grant'),
+  revoke: toPerson('revoke'),
   backup: async ({ db, rooms }, file = backupName()) => {
     await backup(db, rooms, file, say)
     return `everything is in ${file}`
@@ -52,9 +69,20 @@ async function main(words: string[]): Promise<string> {
   const settings = readSettings(list, { ...process.env, SERVICES: serviceNames.join(',') })
   if (name === 'token') return operatorToken(settings)
   if (!command) throw new LineError(usage)
+  if (isToPerson(name)) {
+    if (!argument) throw new LineError(`${name} needs the e-mail address of an account`)
+    const said = await askRunning(settings, name, argument)
+    if (said !== null) return said
+  }
   const log = openLog(settings.logLevel)
-  const db = await openDatabase(settings, log)
-  const house = await openHouse(settings, { db, log, operatorToken: '', publicOrigin: () => '' })
+  const mail = await openMail(settings)
+  const db = await openDatabase(settings, log).catch((trouble: unknown) => {
+    const held = trouble instanceof LineError && trouble.message.includes('is in use by')
+    throw held ? new LineError(`${trouble.message}: stop polity first`) : trouble
+  })
+  const publicOrigin = () =>
+    settings.publicUrl ?? `${settings.https === 'yes' ? 'https' : 'http'}://localhost:${settings.port}`
+  const house = await openHouse(settings, { db, mail, log, operatorToken: '', publicOrigin })
   try {
     return await command(house, argument)
   } finally {

@@ -23,6 +23,12 @@ export function without({ pathname, searchParams }: URL, name: string): string {
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
+/** How this browser was told to show pages; null: as its system does. */
+export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | null {
+  const { appearance } = cookies
+  return appearance === 'light' || appearance === 'dark' ? appearance : null
+}
+
 /** Nobody in particular asks for a whole page: such a visitor sees the same one as any other. */
 export function isNewcomer({ method, headers, cookies, url }: FastifyRequest): boolean {
   if (method !== 'GET' || /\.data(\?|$)/.test(url)) return false

@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000
 /** What the pages need of the process they are served by. */
 export interface PagesHost {
   /** Says who asks; throws a `Refusal` when the request may not go on. */
-  visitOf: (request: FastifyRequest, reply: FastifyReply) => Omit<Visit, 'locale' | 'nonce'>
+  visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<Visit, 'locale' | 'nonce'>>
   log: Log
   /** The instance's language, for readers who ask for none that polity speaks. */
   language?: string
@@ -103,7 +103,7 @@ export function servePages(
     const asked = asWebRequest(request, known ? url : new URL('/not-here', url))
     const render = async (pageNonce: string, signal?: AbortSignal) => {
       const context = new RouterContextProvider()
-      const visit = host.visitOf(request, reply)
+      const visit = await host.visitOf(request, reply)
       const { enter, failed } = noting(visit.enter)
       context.set(mount.visit, { ...visit, enter, locale, nonce: pageNonce })
       context.set(mount.reportFault, (fault) => log.error({ err: fault, request_id: request.id }, 'a page failed'))

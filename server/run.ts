@@ -5,6 +5,7 @@ import { start, type MountPages } from './start.ts'
 export async function run(env: Record<string, string | undefined>, mountPages: MountPages): Promise<void> {
   try {
     const polity = await start(env, mountPages)
+    if (polity.letters) console.log(polity.letters)
     console.log(`polity is at ${polity.url}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {

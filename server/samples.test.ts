@@ -24,7 +24,8 @@ onEveryEngine('sample content', (open) => {
   beforeAll(async () => {
     const log = openLog('silent')
     const settings = readSettings(list, { SERVICES: 'comms,polls' })
-    house = await openHouse(settings, { db: await open(), log, operatorToken: '', publicOrigin: () => '' })
+    const mail = { reachesPeople: false, send: async () => {} }
+    house = await openHouse(settings, { db: await open(), mail, log, operatorToken: '', publicOrigin: () => '' })
     await firstSamples(house, true)
   })
   afterAll(() => house.close())

@@ -3,6 +3,8 @@ import type { ServiceName } from '#contract/all.ts'
 
 /** Every room, loaded only by the process that runs it. Adding a room adds its line here. */
 export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
+  identity: () => import('#services/identity/service.ts'),
+  users: () => import('#services/users/service.ts'),
   comms: () => import('#services/comms/service.ts'),
   polls: () => import('#services/polls/service.ts'),
 }

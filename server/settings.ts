@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logLevels } from '#platform/log.ts'
+import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
 import { address, oneOf, setting, wholeNumber, word } from '#platform/settings.ts'
 import { serviceNames } from './services.ts'
 
@@ -68,7 +69,7 @@ export const settings = {
   }),
   dataDir: setting({
     env: 'DATA_DIR',
-    doc: 'The folder of the embedded database and of the operator token.',
+    doc: 'The folder of the embedded database, of the operator token, and of letters where no mail server is set.',
     unset: './data',
     shape: word('./data'),
   }),
@@ -81,6 +82,19 @@ export const settings = {
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgres://user:password@host/database')
       .optional(),
+  }),
+  smtpUrl: setting({
+    env: 'SMTP_URL',
+    secret: true,
+    doc: 'The mail server that sends letters, such as smtp://user:password@mail.example:587 or smtps://…; `@`, `:` and `/` of a password are written %40, %3A, %2F.',
+    unset: 'letters are files in DATA_DIR/mail and reach nobody',
+    shape: mailServerAddress,
+  }),
+  mailFrom: setting({
+    env: 'MAIL_FROM',
+    doc: 'Who letters are from: an address, or a name with one such as `Town hall <polity@town.example>`.',
+    unset: 'polity@ the host of PUBLIC_URL',
+    shape: senderAddress,
   }),
   services: setting({
     env: 'SERVICES',

@@ -10,9 +10,11 @@ import { LineError } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { localCertificate } from './certificate.ts'
-import { openDatabase } from './engines.ts'
+import { openDatabase, openMail } from './engines.ts'
 import { allCalls, openHouse, type House, type Settings } from './house.ts'
+import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import type { PagesHost } from './pages.ts'
+import { hearOperator } from './operator-line.ts'
 import { operatorToken } from './operator-token.ts'
 import { firstSamples } from './samples.ts'
 import { settings as list } from './settings.ts'
@@ -26,6 +28,8 @@ const STOP_WITHIN_MS = 5_000
 /** A running process of polity. */
 export interface Running {
   url: string
+  /** What an operator is told about letters; null where there is nothing to say. */
+  letters: string | null
   house: House
   operatorToken: string
   stop(): Promise<void>
@@ -41,9 +45,10 @@ export async function start(env: Record<string, string | undefined>, mountPages:
     throw new LineError('SERVICE_ADDRESSES needs a SERVICE_SECRET, the same in every process of the instance')
   const log = openLog(settings.logLevel)
   const token = await operatorToken(settings)
+  const mail = await openMail(settings)
   const db = await openDatabase(settings, log)
   const publicUrl = { value: settings.publicUrl ?? '' }
-  const house = await openHouse(settings, { db, log, operatorToken: token, publicOrigin: () => publicUrl.value })
+  const house = await openHouse(settings, { db, mail, log, operatorToken: token, publicOrigin: () => publicUrl.value })
   const app = await openHttp(settings, log)
   mountApi(app, {
     ...house,
@@ -52,12 +57,16 @@ export async function start(env: Record<string, string | undefined>, mountPages:
     openapi: () => openapiOf(allCalls, version, house.callers.cookieName()),
   })
   await firstSamples(house, settings.samples === 'yes')
+  mountLettersPage(app, settings)
   if (settings.services.includes('pages'))
     await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
   const url = await listen(app, settings)
   publicUrl.value ||= url
+  await house.work()
+  const stopHearing = await hearOperator(house, settings, log)
   return {
     url,
+    letters: aboutLetters(settings, url),
     house,
     operatorToken: token,
     async stop() {
@@ -66,6 +75,7 @@ export async function start(env: Record<string, string | undefined>, mountPages:
       const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       await app.close()
       clearTimeout(patience)
+      await stopHearing()
       await house.close()
     },
   }

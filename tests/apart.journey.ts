@@ -1,26 +1,19 @@
 import { test as base, expect } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { startInstance } from './instance.ts'
+import { startApart } from './apart.ts'
+import { becomeAPerson } from './becoming.ts'
+import { asOperator, newGuest } from './instance.ts'
 import { cakePoll } from './journey.ts'
+import { openLetterbox } from './letterbox.ts'
+import { newBrowser, signInFrom } from './people.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-base.describe('polls in a process of its own, on PostgreSQL', () => {
+base.describe('each room in a process of its own, on PostgreSQL', () => {
   base.skip(!server, 'no PostgreSQL server: set TEST_DATABASE_URL')
+  base.setTimeout(240_000)
 
   base('a guest answers at the front, the other process counts, and a watcher sees it', async ({ browser }) => {
-    const name = `polity_${randomUUID().replaceAll('-', '')}`
-    const admin = new pg.Client(server)
-    await admin.connect()
-    await admin.query(`create database ${name}`)
-    const shared = {
-      DATABASE_URL: Object.assign(new URL(server!), { pathname: `/${name}` }).href,
-      SERVICE_SECRET: 'a secret the two processes share',
-      OPERATOR_TOKEN: 'the token of this instance’s operator'.replaceAll(/\W/g, '-'),
-    }
-    const polls = await startInstance({ ...shared, SERVICES: 'polls' })
-    const front = await startInstance({ ...shared, SERVICES: 'comms,pages', SERVICE_ADDRESSES: `polls=${polls.url}` })
+    const { front, rooms, remove } = await startApart(server!)
     try {
       const poll_id = await cakePoll(front)
       const watcher = await browser.newPage({ baseURL: front.url })
@@ -33,15 +26,37 @@ base.describe('polls in a process of its own, on PostgreSQL', () => {
       await expect(page.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
       await expect(watcher.getByRole('row', { name: /Lemon/ }).first()).toContainText('100%')
 
-      await polls.kill()
+      await rooms.polls.kill()
       const told = await page.goto(`/answer/${poll_id}`)
       expect(told?.status()).toBe(503)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This does not work right now')
     } finally {
-      await front.remove()
-      await polls.remove()
-      await admin.query(`drop database if exists ${name} with (force)`)
-      await admin.end()
+      await remove()
+    }
+  })
+
+  base('from a guest’s answer to a poll of one’s own community, and news of it', async ({ browser }) => {
+    const letterbox = await openLetterbox()
+    const apart = await startApart(server!, { SMTP_URL: letterbox.url, MAIL_FROM: 'polity@polity.example' })
+    try {
+      const { page, account, poll_id, asked } = await becomeAPerson(browser, { front: apart.front, letterbox })
+      await apart.query(`update polls.poll set closes_at = now() where poll_id = '${poll_id}'`)
+      const outcome = { poll_id, text: 'Lemon it was, and it was good.' }
+      await newGuest(apart.front.url).post('/api/polls/set_outcome', outcome, asOperator(apart.front))
+      await expect(async () => {
+        await page.goto('/account')
+        await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Which cake shall we bake?')
+      }).toPass()
+
+      // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
+      const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
+      await apart.rooms.identity.kill()
+      const sent = await elsewhere.post('/api/polls/submit_response', { poll_id: asked, ballot: { choice: 'o1' } })
+      expect(sent.status).toBe(503)
+      expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
+    } finally {
+      await apart.remove()
+      await letterbox.close()
     }
   })
 })

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
+import { events } from '#contract/events.ts'
 import type { Room } from '#platform/room.ts'
+import { shownLater } from '../lingui.config.ts'
 
 const lands = '{contract,platform,services,server,web,tools}'
 const code = globSync(`${lands}/**/*.{ts,tsx,mjs,css}`).filter((file) => !/\.(test|journey)\.tsx?$/.test(file))
@@ -69,4 +72,39 @@ test('a circle of rooms would be seen', () => {
     ['coins', ['polls']],
   ])
   expect(needs('polls', circle)).toContain('polls')
+})
+
+const tells = (text: string, name: string) =>
+  new RegExp(`\\btell\\(\\s*events\\.${name}\\b|'${name}',\\s*jsonb_build_object`).test(text)
+
+test.for(Object.keys(events))('%s is told by one room', (name) => {
+  const telling = written.filter(({ file, text }) => file.startsWith('services/') && tells(text, name))
+  expect([...new Set(telling.map(({ file }) => file.split('/')[1]))]).toHaveLength(1)
+})
+
+test('every reaction is to an event of the contract, and no room reacts twice to one', async () => {
+  for (const { reactions } of await rooms()) {
+    const names = reactions.map(({ event }) => event.name)
+    expect(Object.keys(events)).toEqual(expect.arrayContaining(names))
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+const words = '#web/words/more/load.ts'
+const matched = new Set(shownLater.flatMap((pattern) => globSync(pattern)))
+const later = new Set(code.filter((file) => matched.has(file)))
+
+/** The files that something loads when it is needed, from wherever they are named. */
+const lazily = written.flatMap(({ file, text }) =>
+  [...text.matchAll(/\bimport\(['"]((?:#|\.\/)[^'"]+)['"]\)/g)].map(([, name]) =>
+    name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!),
+  ),
+)
+
+test('what is shown later brings its words with it, and nothing shown at first does', () => {
+  const entries = [...later].filter((file) => path.dirname(file) === 'web/screens' || lazily.includes(file))
+  const bringing = written.filter(({ text }) => text.includes(`import '${words}'`)).map(({ file }) => file)
+  expect(entries).not.toEqual([])
+  expect(entries.filter((file) => !bringing.includes(file))).toEqual([])
+  expect(bringing.filter((file) => !later.has(file))).toEqual([])
 })

@@ -74,17 +74,18 @@ async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: str
   return line.replace('polity is at ', '')
 }
 
-/** A browser, as far as the API sees one: it keeps its cookies and shows them again. */
-export function newGuest(url: string) {
-  let cookie = ''
+/** A browser, as far as the API sees one: it keeps its cookies and shows them again, and follows no redirect. */
+export function newGuest(url: string, cookies = new Map<string, string>()) {
+  const shown = () => [...cookies].map((pair) => pair.join('=')).join('; ')
   const send = async (method: string, call: string, init: { headers?: Record<string, string>; body?: string } = {}) => {
+    const cookie = shown()
     const reply = await fetch(`${url}${call}`, {
       ...init,
       method,
+      redirect: 'manual',
       headers: { ...(cookie && { cookie }), ...init.headers },
     })
-    const given = reply.headers.getSetCookie()[0]
-    if (given) cookie = given.split(';')[0]!
+    for (const given of reply.headers.getSetCookie()) keep(cookies, given)
     return reply
   }
   return {
@@ -94,8 +95,19 @@ export function newGuest(url: string) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
-    cookie: () => cookie,
+    cookie: shown,
+    cookies,
   }
+}
+
+/** A cookie that is over is taken out. */
+function keep(cookies: Map<string, string>, given: string): void {
+  const [pair = '', ...rules] = given.split(';').map((part) => part.trim())
+  const name = pair.slice(0, pair.indexOf('='))
+  const expires = rules.find((rule) => /^expires=/i.test(rule))?.slice('expires='.length)
+  const over = rules.some((rule) => /^max-age=0$/i.test(rule)) || (expires && Date.parse(expires) <= Date.now())
+  if (over) return void cookies.delete(name)
+  cookies.set(name, pair.slice(name.length + 1))
 }
 
 export type Guest = ReturnType<typeof newGuest>

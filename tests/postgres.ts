@@ -78,7 +78,8 @@ async function unprivileged(): Promise<{ uid?: number; gid?: number } | null> {
   return null
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   const server = net.createServer()
   return new Promise((resolve, reject) => {
     server.once('error', reject)

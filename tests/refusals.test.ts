@@ -1,15 +1,21 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
+import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 
 let instance: Instance
 let guest: Guest
 let single: string
 let multiple: string
+let person: Person
+let comm_id: string
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
+  person = await newPerson(instance)
+  comm_id = await newCommunity(person, { comm_name: 'Lime Street' })
 })
 afterAll(() => instance.remove())
 beforeEach(() => {
@@ -156,3 +162,86 @@ test('twenty different answers at once by one guest: one is counted, the others 
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
 })
+
+const draft = { title: 'Shall we?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
+const ballot = { choice: 'o1' }
+const token = 'A'.repeat(22)
+const asSomebody = (call: string, body: unknown) => person.browser.post(`/api/${call}`, body)
+const asGuest = (call: string, body: unknown, headers?: Record<string, string>) =>
+  guest.post(`/api/${call}`, body, headers)
+
+/** How each foreseen no is met. A code of the contract that is not here does not compile. */
+const met: Record<RefusalCode, () => Promise<Response>> = {
+  INVALID: () => asGuest('polls/submit_response', { poll_id: single }),
+  SIGN_IN: () => guest.get('/api/users/get_user'),
+  WRONG_SIGN_IN: () => asGuest('identity/sign_in', { email: 'nobody@people.example', password: 'not a password' }),
+  FORBIDDEN: () => guest.get('/api/users/get_user', asOperator(instance)),
+  CROSS_SITE: () => asGuest('identity/sign_in', {}, { origin: 'https://elsewhere.example' }),
+  async NOT_MEMBER() {
+    const poll_id = await openPollOf(person, { comm_id, audience: 'members' })
+    const stranger = await newPerson(instance)
+    return stranger.browser.post('/api/polls/submit_response', { poll_id, ballot })
+  },
+  WRONG_PASSWORD: () =>
+    asSomebody('identity/change_password', { password: 'not this', new_password: 'horse battery staple' }),
+  RESULTS_HIDDEN: async () =>
+    guest.get(`/api/polls/results_stream?poll_id=${await openPoll(instance, { results: 'after_answer' })}`),
+  NOT_FOUND: () => asSomebody('identity/end_session', { session_id: '01J00000000000000000000000' }),
+  async ALREADY_ANSWERED() {
+    await asGuest('polls/submit_response', { poll_id: single, ballot })
+    return asGuest('polls/submit_response', { poll_id: single, ballot: { choice: 'o2' } })
+  },
+  NOT_ANSWERED: async () => asGuest('polls/withdraw_response', { poll_id: await openPoll(instance) }),
+  NOT_OPEN: async () =>
+    asGuest('polls/submit_response', {
+      poll_id: await openPoll(instance, { opens_at: '2098-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' }),
+      ballot,
+    }),
+  NOT_CLOSED: async () => asGuest('polls/set_outcome', { poll_id: single, text: 'Done.' }, asOperator(instance)),
+  EMAIL_TAKEN: () =>
+    asGuest('identity/sign_up', { email: person.email, password: 'horse battery staple', fullname: 'Eve' }),
+  EMAIL_UNPROVED: () => asSomebody('users/update_user', { email: 'another@people.example' }),
+  NO_LETTERS: () => asGuest('identity/forgot_password', { email: person.email }),
+  NAME_TAKEN: () => asSomebody('comms/create_community', { ...charter, comm_name: 'LIME  street' }),
+  LAST_OWNER: () => asSomebody('comms/leave_community', { comm_id }),
+  FROZEN: async () =>
+    asSomebody('polls/publish_poll', { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
+  STALE_VERSION: () => asSomebody('users/update_user', { card: true, if_version: 99 }),
+  LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
+  TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
+  MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),
+  BALLOT_INVALID: () => asGuest('polls/submit_response', { poll_id: single, ballot: { choice: 'o9' } }),
+  WEAK_PASSWORD: () =>
+    asGuest('identity/sign_up', { email: 'new@people.example', password: 'aaaaaaaaaaaa', fullname: 'New' }),
+  RULE: () => asSomebody('polls/create_poll', { ...draft, comm_id, options: ['Yes', 'yes'] }),
+  async RATE() {
+    await Promise.all(Array.from({ length: 5 }, () => asSomebody('identity/send_confirmation', {})))
+    return asSomebody('identity/send_confirmation', {})
+  },
+  async DEGRADED() {
+    const alone = await startInstance({ SERVICES: 'polls', SAMPLES: 'no' })
+    const reply = await newBrowser(alone.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(alone))
+    const kept = new Response(await reply.text(), reply)
+    await alone.remove()
+    return kept
+  },
+}
+
+test.each(Object.entries(met))(
+  '%s is met, with the status the contract gives it, and changes nobody',
+  { timeout: 120_000 },
+  async (code, meet) => {
+    const reply = await meet()
+    expect(((await reply.json()) as { code: string }).code).toBe(code)
+    expect(reply.status).toBe(refusals[code as RefusalCode].status)
+    expect(reply.headers.get('content-type')).toContain('application/problem+json')
+    expect(await (await person.browser.get('/api/users/get_user')).json()).toMatchObject({
+      email: person.email,
+      fullname: person.fullname,
+      card: false,
+      version: 1,
+      communities: [comm_id],
+    })
+  },
+)

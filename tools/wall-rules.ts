@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** Proofs and tools stand outside the lands: they may import everything, nothing imports them. */
-const outside = ['[.](test|journey)[.]tsx?$', '^(tests|bench|tools)/', '^[^/]+$']
+const outside = ['[.](test|test-kit|journey)[.]tsx?$', '^(tests|bench|tools)/', '^[^/]+$']
 const lands = '^(contract|platform|services|server|web|content|build)/'
 
 const wall = (
@@ -19,7 +19,7 @@ export const walls = [
   }),
   wall('platform-no-domain', 'machinery knows of the contract only its grammar', of('^platform/'), {
     path: lands,
-    pathNot: ['^platform/', '^contract/(call|refusals)[.]ts$'],
+    pathNot: ['^platform/', '^contract/(call|event|refusals)[.]ts$'],
   }),
   wall('room-to-room', 'a room never imports another: it asks', of('^services/([^/]+)/'), {
     path: '^services/',
@@ -46,7 +46,7 @@ export const walls = [
     path: '^platform/database/(embedded|server)[.]ts$',
   }),
   wall('outside-stays-outside', 'the product never imports its tests or tools', of(lands), {
-    path: ['[.](test|journey)[.]tsx?$', '^(tests|bench|tools)/'],
+    path: ['[.](test|test-kit|journey)[.]tsx?$', '^(tests|bench|tools)/'],
   }),
   wall(
     'no-circle',

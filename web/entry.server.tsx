@@ -37,6 +37,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Otherwise what is loaded lazily would stand hidden at the end of a longer page until a script puts it in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(fault) {
         broken = true
         if (!request.signal.aborted) report(fault)

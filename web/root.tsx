@@ -8,12 +8,17 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
 import { isRefusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
+import { avatarOf } from './shell/avatar.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { Nonce } from './shell/nonce.ts'
 import { Shell } from './shell/shell.tsx'
@@ -22,9 +27,11 @@ import { environmentOf } from './state/environment.ts'
 import ballot from './styles/ballot.css?inline'
 import base from './styles/base.css?inline'
 import controls from './styles/controls.css?inline'
+import forms from './styles/forms.css?inline'
 import lists from './styles/lists.css?inline'
 import navigation from './styles/navigation.css?inline'
 import panels from './styles/panels.css?inline'
+import places from './styles/places.css?inline'
 import results from './styles/results.css?inline'
 import shell from './styles/shell.css?inline'
 import tables from './styles/tables.css?inline'
@@ -33,26 +40,46 @@ import tokens from './styles/tokens.css?inline'
 import { visit, type Visit } from './visit.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
-/** The shell stands even when the room of communities does not answer. */
-async function communityNames({ enter }: Visit, report: (fault: unknown) => void) {
-  const all = await enter(comms.communities, {}).catch((thrown: unknown) => {
-    if (!isRefusal(thrown)) report(thrown)
-    return []
-  })
-  return all.map(({ comm_id, comm_name }) => ({ comm_id, comm_name }))
+/** The shell stands even when a room does not answer: then `instead` stands for what it would have said. */
+const orElse =
+  (report: (fault: unknown) => void) =>
+  async <T, I>(asked: Promise<T>, instead: I): Promise<T | I> =>
+    asked.catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) report(thrown)
+      return instead
+    })
+
+/** On becoming authenticated: identity, user, avatar, answers; who is here without a name is here all the same. */
+async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
+  if (!UID) return null
+  const [record, user, responses, fromGuest] = await Promise.all([
+    ask(enter(identity.get_identity, {}), null),
+    ask(enter(users.get_user, {}), null),
+    ask(enter(polls.polls_responses, {}), []),
+    ask(enter(polls.guest_responses, {}), []),
+  ])
+  const { email = '', fullname = '', icoins = 0, communities = [] } = user ?? {}
+  return {
+    user: { UID, email, fullname, icoins, communities },
+    identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
+    avatar: avatarOf(fullname || email, UID),
+    pollResponses: responses.filter(({ state }) => state === 'active'),
+    guestResponses: fromGuest,
+  }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(visit)
-  const myCommunityIds: string[] = []
+  const ask = orElse(context.get(reportFault))
+  const [person, communities] = await Promise.all([personIn(here, ask), ask(here.enter(comms.communities, {}), [])])
   return {
     locale: here.locale,
-    person: here.person,
+    person,
     publicUrl: here.publicUrl,
     timeZone: here.timeZone,
+    appearance: here.appearance,
     environment: environmentOf(url.host, here.environment),
-    communities: await communityNames(here, context.get(reportFault)),
-    myCommunityIds,
+    communities: communities.map(({ comm_id, comm_name, my_role }) => ({ comm_id, comm_name, my_role })),
   }
 }
 
@@ -65,7 +92,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 // takes sheet and nonce from the tag that came with it.
 const styleTag = import.meta.env.SSR ? null : document.querySelector('style')
 const sheet = import.meta.env.SSR
-  ? tokens + base + shell + navigation + text + panels + controls + lists + tables + ballot + results
+  ? tokens + base + shell + navigation + text + panels + controls + forms + places + lists + tables + ballot + results
   : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,9 +101,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = import.meta.env.SSR ? fromServer : styleTag?.nonce
   const locale = localeOf(i18n.locale === 'en-XB' ? 'xb' : i18n.locale) ?? 'en'
   const chunk = wordsChunks[locale === 'xb' ? 'en' : locale]
+  const theme = useRouteLoaderData<typeof loader>('root')?.appearance ?? undefined
   const asleep = useMatches().some(({ handle }) => handle === 'asleep')
   return (
-    <html lang={languageTag(locale)} dir={direction(locale)} data-locale={locale}>
+    <html lang={languageTag(locale)} dir={direction(locale)} data-locale={locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

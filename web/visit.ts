@@ -7,11 +7,13 @@ export interface Visit {
   locale: Locale
   /** The script nonce of this page's content security policy. */
   nonce: string
-  /** null: a guest. */
-  person: { UID: string; fullname: string; icoins: number } | null
+  /** Who is signed in; null: a guest, or somebody whose session could not be checked. */
+  UID: string | null
   /** Where the instance says it lives, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string
   timeZone: string
+  /** How this browser was told to show pages; null: as the system does. */
+  appearance: 'light' | 'dark' | null
   environment: { productionHost: string; stagingHost: string }
   /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
   enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>

@@ -27,9 +27,16 @@ const together = 500
 /**
  * Writes every row of the schemas as lines, all as of one moment, by whichever engine. The first line names the
  * migrations; then each table follows its own line, a row a line as an array of the columns' texts; the last line
- * counts the rows. On the embedded engine everything else waits until it is done.
+ * counts the rows. On the embedded engine everything else waits until it is done. `instead` names tables in whose place
+ * the rows of a query are written.
  */
-export async function dump(db: Database, schemas: string[], write: Write, say: Say): Promise<number> {
+export async function dump(
+  db: Database,
+  schemas: string[],
+  write: Write,
+  say: Say,
+  instead: Record<string, string> = {},
+): Promise<number> {
   return db.tx(async () => {
     await db.run('one moment', 'set transaction isolation level repeatable read, read only', [])
     await plainly(db)
@@ -39,7 +46,7 @@ export async function dump(db: Database, schemas: string[], write: Write, say: S
     let rows = 0
     for (const table of await tablesOf(db, schemas)) {
       await write(JSON.stringify({ table: table.name }))
-      const written = await writeRows(db, table, write)
+      const written = await writeRows(db, table, instead[table.name], write)
       say(`${table.name}: ${written}`)
       rows += written
     }
@@ -131,9 +138,15 @@ function insertion({ name, columns }: Table): string {
     order by place`
 }
 
-async function writeRows(db: Database, { name, columns }: Table, write: Write): Promise<number> {
+async function writeRows(
+  db: Database,
+  { name, columns }: Table,
+  query: string | undefined,
+  write: Write,
+): Promise<number> {
+  const from = query ? `(${query}) as given` : name
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
-  await ask(db, `declare dump no scroll cursor for select to_json(array[${texts}]::text[])::text line from ${name}`)
+  await ask(db, `declare dump no scroll cursor for select to_json(array[${texts}]::text[])::text line from ${from}`)
   let written = 0
   for (;;) {
     const rows = await ask<{ line: string }>(db, `fetch ${together} from dump`)

@@ -8,6 +8,15 @@ export const instanceMigrations: Migrations = {
       await sql`create table platform.instance (key text primary key, value text not null)`.execute(db)
     },
   },
+  '002-outbox': {
+    async up(db) {
+      await sql`create table platform.outbox (
+        event_id text collate "C" primary key, name text not null, data jsonb not null,
+        at timestamptz(3) not null default clock_timestamp())`.execute(db)
+      await sql`create table platform.every_minute (
+        work text collate "C" primary key, at timestamptz(3) not null)`.execute(db)
+    },
+  },
 }
 
 /** What the instance was given to remember under `key`, if anything. */

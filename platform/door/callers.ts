@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/call.ts'
+import { isRefusal, Refusal, type Call } from '#contract/call.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
+import type { Log } from '#platform/log.ts'
+import { openCookies } from './cookies.ts'
+import { deviceOf } from './device.ts'
 import { networkOf } from './network.ts'
+import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
-const TOKEN = /^[A-Za-z0-9_-]{22}$/
+const DAY_MS = 86_400_000
+const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
-const COOKIE_DAYS = 400
 /** Carries the visitor between processes of one instance, sealed with their shared secret. */
 const VISITOR_HEADER = 'x-polity-visitor'
 
@@ -20,11 +23,18 @@ export interface CallersPlan {
   publicOrigin: () => string
   /** Whether the operator has set that origin: then writes come from it alone, else from whatever host was asked. */
   originIsSet: boolean
+  sessions: Sessions
+  log: Log
 }
 
 export interface Callers {
   /** Who sent this request. A write by a guest without a cookie gets one with the reply. */
-  visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
+  visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /**
+   * What the browser gets of a call's answer: where the call has begun or ended a session, that goes into a cookie and
+   * out of the answer. Another process of the instance gets the answer whole.
+   */
+  settle<T>(call: Call, answer: T, request: FastifyRequest, reply: FastifyReply): T
   /** Refuses a browser's write that comes from another site. */
   sameSite(request: FastifyRequest): void
   /** The name of the guest cookie: it says so where it is for https alone. */
@@ -39,8 +49,7 @@ const same = (a: string, b: string) => {
 }
 
 export function openCallers(plan: CallersPlan): Callers {
-  const secure = () => plan.publicOrigin().startsWith('https:')
-  const cookieName = () => (secure() ? '__Host-guest' : 'guest')
+  const cookies = openCookies(() => plan.publicOrigin().startsWith('https:'))
   const mac = (body: string) => createHmac('sha256', plan.serviceSecret).update(body).digest('base64url')
 
   const unseal = (header: string): Visitor => {
@@ -55,30 +64,50 @@ export function openCallers(plan: CallersPlan): Callers {
     return { kind: 'operator', address }
   }
 
-  const guest = (request: FastifyRequest, reply: FastifyReply): Visitor => {
-    const shown = request.cookies[cookieName()]
+  const guest = (request: FastifyRequest, reply: FastifyReply): Visitor & { kind: 'guest' } => {
+    const shown = cookies.shown(request, 'guest')
     const address = networkOf(request.ip)
-    if (shown && TOKEN.test(shown)) return { kind: 'guest', guest: hashToken(shown), address }
+    if (shown) return { kind: 'guest', guest: shown, address }
     if (request.method !== 'POST') return { kind: 'guest', guest: null, address }
     const token = newToken()
-    reply.setCookie(cookieName(), token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: secure(),
-      maxAge: COOKIE_DAYS * 86_400,
-    })
+    cookies.give(reply, 'guest', token, new Date(Date.now() + GUEST_DAYS * DAY_MS))
     return { kind: 'guest', guest: hashToken(token), address }
   }
 
+  const person = async (session: string, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+    const address = networkOf(request.ip)
+    const owner = await plan.sessions.whose(session).catch((thrown: unknown) => {
+      if (!isRefusal(thrown)) plan.log.error({ err: thrown }, 'a session could not be checked')
+      return undefined
+    })
+    if (owner) return { kind: 'person', ...owner, session, guest: cookies.shown(request, 'guest'), address }
+    if (owner === undefined) return { kind: 'unknown', address }
+    cookies.take(reply, 'session')
+    return { ...guest(request, reply), ended: true }
+  }
+
   return {
-    cookieName,
-    visitorOf(request, reply) {
+    cookieName: () => cookies.nameOf('guest'),
+    async visitorOf(request, reply) {
       const carried = request.headers[VISITOR_HEADER]
       if (typeof carried === 'string') return unseal(carried)
       const { authorization } = request.headers
       if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
-      return guest(request, reply)
+      const session = cookies.shown(request, 'session')
+      const visitor = session ? await person(session, request, reply) : guest(request, reply)
+      return request.method === 'POST' ? { ...visitor, device: deviceOf(request.headers['user-agent']) } : visitor
+    },
+    settle(call, answer, request, reply) {
+      if (!call.session || request.headers[VISITOR_HEADER]) return answer
+      const shown = cookies.shown(request, 'session')
+      if (shown) plan.sessions.forget(shown)
+      if (call.session === 'ends') {
+        cookies.take(reply, 'session')
+        return answer
+      }
+      const { session, ...rest } = answer as { session?: { token: string; expires_at: string } }
+      if (session) cookies.give(reply, 'session', session.token, new Date(session.expires_at))
+      return rest as typeof answer
     },
     sameSite(request) {
       if (request.method === 'GET' || request.method === 'HEAD') return

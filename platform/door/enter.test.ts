@@ -6,7 +6,7 @@ import { openLog } from '#platform/log.ts'
 import type { Room } from '#platform/room.ts'
 import { openDoor } from './enter.ts'
 import { openLimits } from './limits.ts'
-import type { Visitor } from './visitor.ts'
+import { instanceItself, type Visitor } from './visitor.ts'
 
 const limit = { count: 100, seconds: 60 }
 const word = z.strictObject({ word: z.string().max(5) })
@@ -16,6 +16,14 @@ const calls = service('echo', {
   rule: write({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({ word: z.string() }) }),
   write: write({ doc: 'For anyone.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
   surprise: read({ doc: 'Refuses in a way it does not name.', who: 'guest', limit, input: word, reply: z.object({}) }),
+  enter: write({
+    doc: 'Begins a session.',
+    who: 'guest',
+    limit,
+    input: word,
+    reply: z.object({ word: z.string() }),
+    session: 'begins',
+  }),
   few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
 })
 
@@ -28,6 +36,7 @@ const echo = {
     shout: back,
     rule: back,
     write: back,
+    enter: back,
     few: back,
     surprise: async () => {
       throw new Refusal('NOT_OPEN')
@@ -36,10 +45,22 @@ const echo = {
   migrations: {},
   asks: [],
   commands: {},
+  reactions: [],
+  errands: {},
+  everyMinute: {},
 } as unknown as Room
 
 const guest: Visitor = { kind: 'guest', guest: 'someone', address: '::1' }
-const person: Visitor = { kind: 'person', UID: 'p1', address: '::1' }
+const ended: Visitor = { kind: 'guest', guest: 'someone', ended: true, address: '::1' }
+const person: Visitor = {
+  kind: 'person',
+  UID: 'p1',
+  session: 's1',
+  operator: false,
+  guest: null,
+  address: '::1',
+}
+const personInCharge: Visitor = { ...person, UID: 'p2', session: 's2', operator: true }
 const operator: Visitor = { kind: 'operator', address: '::1' }
 const unknown: Visitor = { kind: 'unknown', address: '::1' }
 
@@ -54,7 +75,16 @@ const door = (
     take: openLimits(() => 0),
     addressLimit: 50,
     // No act here touches the database or the hub.
-    at: { db: {} as Database, live: { changed() {} }, log: openLog('silent') },
+    at: () => ({
+      db: {} as Database,
+      live: { changed() {} },
+      log: openLog('silent'),
+      mail: { reachesPeople: false, send: async () => {} },
+      publicUrl: () => '',
+      tell: async () => {},
+      later: async () => {},
+    }),
+    log: openLog('silent'),
   })
 
 const codeOf = (trying: Promise<unknown>) =>
@@ -68,27 +98,42 @@ test('a call gives back what its contract promises and nothing more', async () =
 })
 
 test('each call is open to those it names and closed to the rest', async () => {
-  const who = { guest, person, operator }
+  const who = { guest, ended, unknown, person, personInCharge, operator }
+  const asked = [calls.say, calls.write, calls.enter, calls.shout, calls.rule]
   const may = Object.fromEntries(
     await Promise.all(
       Object.entries(who).map(async ([name, visitor]) => [
         name,
-        await Promise.all(
-          [calls.write, calls.shout, calls.rule].map((call) => codeOf(door().enter(call, visitor, { word: 'a' }))),
-        ),
+        await Promise.all(asked.map((call) => codeOf(door().enter(call, visitor, { word: 'a' })))),
       ]),
     ),
   )
   expect(may).toEqual({
-    guest: ['done', 'SIGN_IN', 'FORBIDDEN'],
-    person: ['done', 'done', 'FORBIDDEN'],
-    operator: ['done', 'SIGN_IN', 'done'],
+    //       reads, writes, signs in, for people, for operators
+    guest: ['done', 'done', 'done', 'SIGN_IN', 'FORBIDDEN'],
+    ended: ['done', 'SIGN_IN', 'done', 'SIGN_IN', 'SIGN_IN'],
+    unknown: ['done', 'DEGRADED', 'DEGRADED', 'DEGRADED', 'DEGRADED'],
+    person: ['done', 'done', 'done', 'done', 'FORBIDDEN'],
+    personInCharge: ['done', 'done', 'done', 'done', 'done'],
+    operator: ['done', 'done', 'done', 'done', 'done'],
   })
 })
 
-test('a visitor whose session cannot be checked may read, and waits to write', async () => {
-  expect(await codeOf(door().enter(calls.say, unknown, { word: 'a' }))).toBe('done')
-  expect(await codeOf(door().enter(calls.write, unknown, { word: 'a' }))).toBe('DEGRADED')
+test('whoever thinks to be signed in is told that the session has ended, and is never counted as a guest', async () => {
+  const refusal = await door()
+    .enter(calls.write, ended, { word: 'a' })
+    .catch((thrown: unknown) => thrown)
+  expect(refusal).toMatchObject({ code: 'SIGN_IN', note: { detail: 'This session has ended.' } })
+})
+
+test('a person is limited by who they are, from wherever they come; the instance itself knows no limit', async () => {
+  const open = door()
+  const elsewhere = { ...person, session: 's9', address: '::9' }
+  expect(await codeOf(open.enter(calls.few, person, { word: 'a' }))).toBe('done')
+  expect(await codeOf(open.enter(calls.few, elsewhere, { word: 'a' }))).toBe('RATE')
+  expect(await codeOf(open.enter(calls.few, personInCharge, { word: 'a' }))).toBe('done')
+  const often = Array.from({ length: 60 }, () => codeOf(open.enter(calls.write, instanceItself, { word: 'a' })))
+  expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
 test('a wrong shape is refused by the name of its field', async () => {

@@ -3,8 +3,9 @@ import { commonRefusals, isRefusal, Refusal, type Asked, type Call, type Reply }
 import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'
 import type { Here, Room } from '#platform/room.ts'
+import type { Log } from '#platform/log.ts'
 import type { Take } from './limits.ts'
-import type { Visitor } from './visitor.ts'
+import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
 /** Takes a call to the process where its room lives. */
 export type Carry = (call: Call, visitor: Visitor, input: unknown) => Promise<unknown>
@@ -17,8 +18,9 @@ export interface DoorPlan {
   take: Take
   /** Writes one network address may make in a minute; reads ten times as many. */
   addressLimit: number
-  /** What acts have at hand, but for the visitor and whom to ask. */
-  at: Pick<Here, 'db' | 'live' | 'log'>
+  /** What the acts of a room have at hand, but for the visitor and whom to ask. */
+  at: (room: string) => Omit<Here, 'visitor' | 'ask'>
+  log: Log
 }
 
 /** The one door: every call passes it, whether it comes by HTTP, from a page, a stream or another room. */
@@ -27,6 +29,8 @@ export interface Door {
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
   /** The same for a stream of this process: what to watch, or a refusal. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
+  /** What a room has at hand when it acts for a reason of the instance's own, such as an event or a command. */
+  inside(room: string): Here
   /** Whether the room of this call lives in this process. */
   isHere(call: Call): boolean
 }
@@ -34,6 +38,8 @@ export interface Door {
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
 export function openDoor(plan: DoorPlan): Door {
+  const belongings = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
+  const at = (room: string) => belongings.get(room)!
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(
     plan.rooms.flatMap((room) =>
@@ -41,8 +47,8 @@ export function openDoor(plan: DoorPlan): Door {
     ),
   )
 
-  const hereFor = (visitor: Visitor): Here => ({
-    ...plan.at,
+  const hereFor = (room: string, visitor: Visitor): Here => ({
+    ...at(room),
     visitor,
     ask: (call, input) => pass(call, visitor, input) as Promise<never>,
   })
@@ -52,8 +58,8 @@ export function openDoor(plan: DoorPlan): Door {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
     if (!act) return call.reply.parse(await plan.carry(call, visitor, input))
-    const reply = await act(checked(call, input) as never, hereFor(visitor)).catch((thrown: unknown) => {
-      throw declared(call, thrown, plan.at.log)
+    const reply = await act(checked(call, input) as never, hereFor(call.service, visitor)).catch((thrown: unknown) => {
+      throw declared(call, thrown, plan.log)
     })
     return call.kind === 'stream' ? reply : call.reply.parse(reply)
   }
@@ -68,6 +74,7 @@ export function openDoor(plan: DoorPlan): Door {
 
   return {
     enter: (call, visitor, input) => knock(call, visitor, input) as Promise<never>,
+    inside: (room) => hereFor(room, instanceItself),
     isHere: (call) => acts.has(nameOf(call)),
     async watch(call, visitor, input) {
       const watched = (await knock(call, visitor, input)) as Watched<unknown>
@@ -78,12 +85,16 @@ export function openDoor(plan: DoorPlan): Door {
 
 function whoMay(call: Call, visitor: Visitor): void {
   if (visitor.kind === 'unknown' && call.kind === 'write') throw new Refusal('DEGRADED')
-  if (call.who === 'operator' && visitor.kind !== 'operator') throw new Refusal('FORBIDDEN')
-  if (call.who === 'person' && visitor.kind !== 'person') throw new Refusal('SIGN_IN')
+  // Whoever thinks to be signed in must not be counted as a guest: that would be a second voice.
+  if (visitor.kind === 'guest' && visitor.ended && call.kind === 'write' && call.session !== 'begins')
+    throw new Refusal('SIGN_IN', { detail: 'This session has ended.' })
+  if (call.who === 'operator' && !isOperator(visitor)) throw new Refusal('FORBIDDEN')
+  if (call.who === 'person' && visitor.kind !== 'person' && visitor.kind !== 'operator') throw new Refusal('SIGN_IN')
 }
 
 /** A visitor who shows no cookie yet is known by the address alone, so a school's first answers share no small limit. */
 function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): void {
+  if (visitor.address === '') return
   const kind = call.kind === 'write' ? 'write' : 'read'
   take(`${kind} ${visitor.address}`, { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 })
   // After the address, so that cookies made up by the thousand leave no trace once it has taken its share.

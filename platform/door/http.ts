@@ -57,18 +57,21 @@ function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, h
   const url = `/${call.service}/${call.name}`
   if (call.kind === 'write') {
     // A reply to a write is too short to be worth compressing.
-    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false }, (request, reply) => {
+    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false }, async (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
-      return door.enter(call, callers.visitorOf(request, reply), request.body as never)
+      const visitor = await callers.visitorOf(request, reply)
+      return callers.settle(call, await door.enter(call, visitor, request.body as never), request, reply)
     })
     return
   }
   if (call.kind === 'read') {
-    api.get(url, (request, reply) => door.enter(call, callers.visitorOf(request, reply), request.query as never))
+    api.get(url, async (request, reply) =>
+      door.enter(call, await callers.visitorOf(request, reply), request.query as never),
+    )
     return
   }
   api.get(url, async (request, reply) => {
-    const visitor = callers.visitorOf(request, reply)
+    const visitor = await callers.visitorOf(request, reply)
     reply.raw.once('close', hold(visitor.address))
     if (!door.isHere(call)) return pipe(reply, await carrier.stream(call, visitor, request.query))
     const watched = await door.watch(call, visitor, request.query as never)

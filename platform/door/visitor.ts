@@ -1,14 +1,24 @@
 /**
  * Who is at the door.
- * `guest` holds the hash of the guest cookie, or null when the visitor has none yet;
+ * `guest` holds the hash of the guest cookie, or null when the visitor has none yet; a person's browser can have one
+ * from before they signed in. `ended`: the browser still shows a session that is over.
  * `unknown` is a visitor whose session could not be checked: reads as a guest, writes wait (503).
  */
 export type Visitor = {
-  /** The network address, for limits only. */
+  /** The network address, for limits only; empty for the instance itself, which knows no limit. */
   address: string
+  /** What the browser says it is, in few words such as Firefox, Linux. Nothing may depend on it. */
+  device?: string
 } & (
-  | { kind: 'guest'; guest: string | null }
-  | { kind: 'person'; UID: string }
+  | { kind: 'guest'; guest: string | null; ended?: boolean }
+  | { kind: 'person'; UID: string; session: string; operator: boolean; guest: string | null }
   | { kind: 'operator' }
   | { kind: 'unknown' }
 )
+
+/** The instance itself, when one part of it asks another for a reason of its own. */
+export const instanceItself: Visitor = { kind: 'operator', address: '' }
+
+/** Whether this visitor runs the instance: by the operator's token, or as a person who was made one. */
+export const isOperator = (visitor: Visitor): boolean =>
+  visitor.kind === 'operator' || (visitor.kind === 'person' && visitor.operator)

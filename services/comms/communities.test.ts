@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CommunityPage } from '#contract/comms.ts'
-import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { LineError } from '#platform/line-error.ts'
-import { openLog } from '#platform/log.ts'
 import type { Here } from '#platform/room.ts'
+import { openHere, someId } from '#tests/here.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { my_memberships } from './belonging.ts'
 import { communities, get_community } from './communities.ts'
+import { join_community, leave_community } from './membership.ts'
+import { nameKey } from './name-key.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import service from './service.ts'
 import type { CommsTables } from './tables.ts'
@@ -18,22 +20,13 @@ const content = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, u
 const ownCommunity = {
   comm_id: '01J1V0000000000000000000ZZ',
   comm_name: 'Árbol Street',
+  name_key: nameKey('Árbol Street'),
   summary: 'Neighbours of one street.',
   about: 'One street.',
   region: 'Northside',
   lang: 'en',
   rules: JSON.stringify([]),
 }
-
-const hereWith = (db: Database): Here => ({
-  visitor: { kind: 'guest', guest: null, address: 'test' },
-  db,
-  ask: async ({ name }) => {
-    throw new Error(`this room asks nobody, yet it asked for ${name}`)
-  },
-  live: { changed() {} },
-  log: openLog('silent'),
-})
 
 onEveryEngine('communities', (open) => {
   let here: Here
@@ -42,7 +35,7 @@ onEveryEngine('communities', (open) => {
   beforeAll(async () => {
     const db = await open()
     await migrate(db, 'comms', service.migrations)
-    here = hereWith(db)
+    here = openHere(db).guest(null)
     await db.q<CommsTables>().insertInto('comms.community').values(ownCommunity).execute()
     await load_samples(here, content())
   })
@@ -54,7 +47,7 @@ onEveryEngine('communities', (open) => {
   test('a community shows its rules, its region and that it is a sample', async () => {
     const shown = content().find(({ comm_name }) => comm_name === 'Wendmouth')!
     const page = await get_community({ comm_id: String(shown.comm_id) }, here)
-    expect(page).toEqual({ ...shown, sample: true })
+    expect(page).toEqual({ ...shown, sample: true, my_role: null, version: 1 })
     expect(CommunityPage.parse(page)).toEqual(page)
   })
 
@@ -75,6 +68,33 @@ onEveryEngine('communities', (open) => {
     expect(await load_samples(here, content())).toBe('Sample communities added: 3')
   })
 
+  test('joining a sample moves its made-up count; removing the samples removes who joined them, and nobody else', async () => {
+    const person = openHere(here.db).person(someId())
+    const sample = content()[0]!
+    const joined = await join_community({ comm_id: String(sample.comm_id) }, person)
+    expect(joined).toEqual({ role: 'member', member_count: Number(sample.member_count) + 1 })
+    await join_community({ comm_id: ownCommunity.comm_id }, person)
+    await remove_samples(here, undefined)
+    await load_samples(here, content())
+    const mine = await my_memberships({}, person)
+    expect(mine.map(({ comm_id }) => comm_id)).toEqual([ownCommunity.comm_id])
+    expect(await get_community({ comm_id: String(sample.comm_id) }, person)).toMatchObject({
+      member_count: sample.member_count,
+      my_role: null,
+    })
+    const left = await leave_community({ comm_id: ownCommunity.comm_id }, person)
+    expect(left.member_count).toBe(0)
+  })
+
+  test('a sample whose name people have taken stays away, and the others come', async () => {
+    await remove_samples(here, undefined)
+    const own = { ...ownCommunity, comm_id: someId(), comm_name: 'Wend Mouth', name_key: nameKey('Wend Mouth') }
+    await here.db.q<CommsTables>().insertInto('comms.community').values(own).execute()
+    expect(await load_samples(here, content())).toBe('Sample communities added: 2')
+    await here.db.q<CommsTables>().deleteFrom('comms.community').where('comm_id', '=', own.comm_id).execute()
+    expect(await load_samples(here, content())).toBe('Sample communities added: 1')
+  })
+
   describe('a wrong file of samples is refused whole, naming the field', () => {
     const wrong = (change: Record<string, unknown>) =>
       content().map((one, place) => (place === 1 ? { ...one, ...change } : one))
@@ -83,6 +103,7 @@ onEveryEngine('communities', (open) => {
       ['a field nobody knows', wrong({ colour: 'green' }), /\[1\]: Unrecognized key: "colour"/],
       ['an id that is none', wrong({ comm_id: 'wendmouth' }), /\[1\]\.comm_id: is not a community id/],
       ['an id used twice', wrong({ comm_id: content()[0]!.comm_id }), /\[1\]\.comm_id: is used twice/],
+      ['a name that reads like another', wrong({ comm_name: 'Wend mouth' }), /\[1\]\.comm_name: reads like another/],
       ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
     ]
     test.each(files)('%s', async (_what, given, named) => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { id, lang, text } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
+import { nameKey } from './name-key.ts'
 import type { CommsTables } from './tables.ts'
 
 const SampleCommunity = z.strictObject({
@@ -23,6 +25,11 @@ const SampleCommunities = z
       if (all.findIndex((other) => other.comm_id === comm_id) === place) continue
       wrong.addIssue({ code: 'custom', path: [place, 'comm_id'], message: 'is used twice' })
     }
+    const keys = all.map(({ comm_name }) => nameKey(comm_name))
+    for (const [place, key] of keys.entries()) {
+      if (key && keys.indexOf(key) === place) continue
+      wrong.addIssue({ code: 'custom', path: [place, 'comm_name'], message: 'reads like another, or like nothing' })
+    }
   })
 
 /** What a file of sample communities holds, or a fault that names the fields that are wrong. */
@@ -34,28 +41,40 @@ function check(content: unknown) {
   throw new LineError(faults.join('; '))
 }
 
-/** Adds the sample communities that are not there yet. Loading twice changes nothing. */
+/**
+ * Adds the sample communities that are not there yet; one whose name people have taken meanwhile stays away. Loading
+ * twice changes nothing.
+ */
 export const load_samples: Command = async ({ db }, content) => {
   const samples = check(content).map(({ rules, ...community }) => ({
     ...community,
     rules: JSON.stringify(rules),
+    name_key: nameKey(community.comm_name),
     sample: true,
   }))
   const { numInsertedOrUpdatedRows: added = 0n } = await db
     .q<CommsTables>()
     .insertInto('comms.community')
     .values(samples)
-    .onConflict((row) => row.column('comm_id').doNothing())
+    .onConflict((row) => row.doNothing())
     .executeTakeFirstOrThrow()
   return `Sample communities added: ${added}`
 }
 
-/** Takes every sample community away and leaves all others. */
-export const remove_samples: Command = async ({ db }) => {
-  const { numDeletedRows: removed } = await db
-    .q<CommsTables>()
-    .deleteFrom('comms.community')
-    .where('sample', '=', true)
-    .executeTakeFirstOrThrow()
-  return `Sample communities removed: ${removed}`
-}
+/** Takes every sample community away, with who has joined them, and leaves all others. */
+export const remove_samples: Command = async ({ db }) =>
+  db.tx(async () => {
+    const removed = await db
+      .q<CommsTables>()
+      .deleteFrom('comms.community')
+      .where('sample', '=', true)
+      .returning('comm_id')
+      .execute()
+    const comm_ids = removed.map(({ comm_id }) => comm_id)
+    await db
+      .q<CommsTables>()
+      .deleteFrom('comms.membership')
+      .where(sql<boolean>`comm_id = any(${comm_ids})`)
+      .execute()
+    return `Sample communities removed: ${removed.length}`
+  })

@@ -1,23 +1,44 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Role } from './rules.ts'
 
 export interface CommunityRule {
   title: string
   text: string
 }
 
-interface CommunityRow {
+interface Communities {
   comm_id: string
   comm_name: string
+  /** The name as it reads: the key by which no two communities read alike. */
+  name_key: string
   summary: string
   about: string
   region: string
   lang: string
   rules: JSONColumnType<CommunityRule[]>
+  /** Kept with the memberships, in their transactions. A sample starts from a number made up for it. */
   member_count: Generated<number>
+  /** Counts the rewritings of its texts; people who come and go leave it alone. */
+  version: Generated<number>
+  /** Null: before this was kept. */
+  founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
 }
 
+interface Memberships {
+  comm_id: string
+  UID: string
+  role: Role
+  joined_at: Date
+  /** Null: belongs to it now. */
+  left_at: Date | null
+}
+
+export type CommunityRow = Selectable<Communities>
+export type MembershipRow = Selectable<Memberships>
+
 /** The tables of this room. Nobody outside it touches them. */
 export interface CommsTables {
-  'comms.community': CommunityRow
+  'comms.community': Communities
+  'comms.membership': Memberships
 }

@@ -2,40 +2,53 @@ import { Refusal } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
-import { checkBallot, checked, forget } from './checking.ts'
-import { count } from './counting.ts'
-import { holdAnswer, holdPoll, moment, topicOf, voterOf } from './data.ts'
-import { sameChoices, settle, whyNotChange } from './rules.ts'
-import { responseOf } from './showing.ts'
-import { moveTally } from './tally.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { checked, forget, look } from './checking.ts'
+import { count, type Found } from './counting.ts'
+import { answerOf, findPoll, holdAnswer, holdPoll, moment, topicOf, voterOf } from './data.ts'
+import { countForGuest, guestToReplace } from './one-voice.ts'
+import { sameChoices, settle, whyNotChange, type Outside } from './rules.ts'
+import { responseOf, type ShownResponse } from './showing.ts'
+import { movesOf, moveTally } from './tally.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
 
 export const submit_response: Act<typeof polls.submit_response> = async (input, here) => {
   const by = voterOf(here)
-  const { poll, choices } = await checkBallot(here.visitor, here.db, input.poll_id, input.ballot)
+  const { poll, outside } = await look(here, input.poll_id, input.ballot)
+  const choices = checked(poll, input.ballot)
   const tap = { ...by, poll_id: poll.poll_id, version: poll.version, response_id: newId(), choices }
-  const found = await count(here.db, tap)
+  const guest = outside ? null : await guestToReplace(here, poll.poll_id)
+  const found = outside
+    ? await standing(here, poll.poll_id)
+    : await (guest ? countForGuest(here, tap, guest) : count(here.db, tap))
   const word = settle(found, choices)
   if (word === 'again') {
+    if (outside) throw new Refusal(outside)
     forget(here.db, poll.poll_id)
     return submit_response(input, here)
   }
   if (word !== 'counted') throw new Refusal(word)
-  const answer = found.row!
+  const answer = { ...found.row!, state: 'active' as const }
   if (answer.response_id === tap.response_id) here.live.changed(topicOf(poll.poll_id))
   return { response: responseOf(poll, found.open, answer) }
+}
+
+/** What there is of a caller whose answer would not be counted now: an answer given before stays acknowledged. */
+async function standing({ db, visitor }: Here, poll_id: string): Promise<Found> {
+  const { state } = await findPoll(db, poll_id)
+  return { published: true, open: state === 'open', row: await answerOf(visitor, db, poll_id) }
 }
 
 export const update_response: Act<typeof polls.update_response> = async ({ poll_id, ballot }, here) => {
   const { db } = here
   const { voter } = voterOf(here)
+  const { outside } = await look(here, poll_id, ballot)
   const { poll, before, after } = await db.tx(async () => {
-    const { poll, answer } = await holdChangeable(db, poll_id, voter)
+    const { poll, answer } = await holdChangeable(db, poll_id, voter, outside)
     const choices = checked(poll, ballot)
     if (sameChoices(choices, answer.choices)) return { poll, before: answer, after: answer }
-    const after = await rewrite(db, answer, { choices })
-    await moveTally(db, answer, answer.choices, choices)
+    const after = await rewrite(db, answer, { choices, state: 'active' })
+    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.choices, choices))
     return { poll, before: answer, after }
   })
   if (after !== before) here.live.changed(topicOf(poll_id))
@@ -46,9 +59,9 @@ export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ p
   const { db } = here
   const { voter } = voterOf(here)
   const { poll, withdrawn } = await db.tx(async () => {
-    const { poll, answer } = await holdChangeable(db, poll_id, voter)
+    const { poll, answer } = await holdChangeable(db, poll_id, voter, null)
     const withdrawn = await rewrite(db, answer, { state: 'withdrawn' })
-    await moveTally(db, answer, answer.choices, [])
+    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.choices, []))
     return { poll, withdrawn }
   })
   here.live.changed(topicOf(poll_id))
@@ -60,21 +73,22 @@ async function holdChangeable(
   db: Database,
   poll_id: string,
   voter: string,
-): Promise<{ poll: PollRow; answer: ResponseRow }> {
+  outside: Outside | null,
+): Promise<{ poll: PollRow; answer: ShownResponse }> {
   const { poll, state } = await holdPoll(db, poll_id, 'together')
   if (state === 'draft') throw new Refusal('NOT_FOUND')
   const answer = await holdAnswer(db, poll_id, voter)
-  const why = whyNotChange(poll, state, answer)
+  const why = whyNotChange(poll, state, answer, outside)
   if (why) throw new Refusal(why)
-  return { poll, answer: answer! }
+  return { poll, answer: { ...answer!, state: 'active' } }
 }
 
-const rewrite = (
+const rewrite = async <S extends ShownResponse['state']>(
   db: Database,
-  { poll_id, voter }: ResponseRow,
-  change: Partial<Pick<ResponseRow, 'choices' | 'state'>>,
-): Promise<ResponseRow> =>
-  db
+  { poll_id, voter }: ShownResponse,
+  change: { state: S; choices?: string[] },
+): Promise<ResponseRow & { state: S }> => {
+  const row = await db
     .q<PollTables>()
     .updateTable('polls.response')
     .set({ ...change, updated_at: moment })
@@ -82,3 +96,5 @@ const rewrite = (
     .where('poll_id', '=', poll_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...row, state: change.state }
+}

@@ -22,7 +22,8 @@ export interface Found {
 /**
  * One statement for all answers of a moment. The key (poll, voter) decides who has answered already; whether a poll is
  * open is decided here, by the database's clock, while its row is held against closing and saving; the tally moves
- * with the answers. A withdrawn answer gives way to a new one.
+ * with the answers. A withdrawn answer gives way to a new one. A person's answer tells `response_submitted`, a row of the
+ * outbox that has the answer's id; a guest's tells nobody.
  *
  * Every writer locks polls, then answers, then tallies, each in byte order, so that none waits for another in a circle.
  */
@@ -48,7 +49,11 @@ with tap as (
     response_id = excluded.response_id, choices = excluded.choices, signed_in = excluded.signed_in,
     state = 'active', created_at = excluded.created_at, updated_at = excluded.updated_at
   where r.state = 'withdrawn'
-  returning r.poll_id, r.voter, r.choices, r.signed_in, r.created_at
+  returning r.poll_id, r.voter, r.response_id, r.choices, r.signed_in, r.created_at
+), told as (
+  insert into platform.outbox (event_id, name, data)
+  select response_id, 'response_submitted', jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1))
+  from answer where signed_in
 ), counted as (
   insert into polls.tally as t (poll_id, choice, signed_in, n)
   select answer.poll_id, held.choice, answer.signed_in, count(*)

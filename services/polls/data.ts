@@ -3,9 +3,10 @@ import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Here } from '#platform/room.ts'
+import { mayManage } from './membership.ts'
 import { stateOf, type State } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
-import { voice } from './voice.ts'
+import { personVoter, voice } from './voice.ts'
 
 /** The database's clock at this very line, not at the start of the transaction: a writer may have waited for a lock. */
 export const clock = sql<Date>`clock_timestamp()`
@@ -25,17 +26,21 @@ function timed(row: (PollRow & { now: Date }) | undefined): TimedPoll {
   return { poll, state: stateOf(poll, now), now }
 }
 
-/** A poll as this visitor can meet it: a draft is nothing to anyone but an operator. */
-export async function pollFor(visitor: Visitor, db: Database, poll_id: string): Promise<TimedPoll> {
-  const row = await db
-    .q<PollTables>()
-    .selectFrom('polls.poll')
-    .selectAll()
-    .select(clock.as('now'))
-    .where('poll_id', '=', poll_id)
-    .executeTakeFirst()
-  const found = timed(row)
-  if (found.state === 'draft' && visitor.kind !== 'operator') throw new Refusal('NOT_FOUND')
+export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> =>
+  timed(
+    await db
+      .q<PollTables>()
+      .selectFrom('polls.poll')
+      .selectAll()
+      .select(clock.as('now'))
+      .where('poll_id', '=', poll_id)
+      .executeTakeFirst(),
+  )
+
+/** A poll as this visitor can meet it: a draft is nothing to anyone who may not manage it. */
+export async function pollFor(here: Here, poll_id: string): Promise<TimedPoll> {
+  const found = await findPoll(here.db, poll_id)
+  if (found.state === 'draft' && !(await mayManage(here, found.poll))) throw new Refusal('NOT_FOUND')
   return found
 }
 
@@ -75,6 +80,12 @@ export const holdAnswer = async (db: Database, poll_id: string, voter: string): 
 export function voterOf({ visitor }: Here): { voter: string; signed_in: boolean } {
   const by = voice(visitor)
   if (by) return by
+  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
+}
+
+/** The person who calls, and the guest their browser was before they signed in, if it was one. */
+export function personOf({ visitor }: Here): { UID: string; voter: string; guest: string | null } {
+  if (visitor.kind === 'person') return { UID: visitor.UID, voter: personVoter(visitor.UID), guest: visitor.guest }
   throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
 }
 

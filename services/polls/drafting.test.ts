@@ -41,7 +41,8 @@ onEveryEngine('drafting', (open) => {
   })
 
   test('a draft that breaks a rule is refused with its fields', async () => {
-    const create = (given: Parameters<typeof draft>[0]) => fieldsOf(create_poll(draft(given), stage.operator))
+    const create = (given: Parameters<typeof draft>[0]) =>
+      fieldsOf(create_poll({ ...draft(given), publish: false }, stage.operator))
     expect(await create({ opens_at: inHours(2), closes_at: inHours(1) })).toEqual(['closes_at'])
     expect(await create({ kind: 'multiple', min: 2, max: 1 })).toEqual(['min'])
     expect(await create({ kind: 'multiple', max: 4 })).toEqual(['max'])
@@ -49,6 +50,8 @@ onEveryEngine('drafting', (open) => {
     expect(await create({ options: ['Café', 'Tea', 'CAFÉ'] })).toEqual(['options.2'])
     expect(await create({ comm_id: '01J99999999999999999999999' })).toEqual(['comm_id'])
     expect(await create({ comm_id: knownCommunity })).toEqual([])
+    expect(await create({ audience: 'members' })).toEqual(['audience'])
+    expect(await create({ audience: 'members', comm_id: knownCommunity })).toEqual([])
   })
 
   test('of two authors who save the same version at once, one is told', async () => {
@@ -97,4 +100,71 @@ onEveryEngine('drafting', (open) => {
     ]
     expect(await Promise.all(writes.map(refusal))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   })
+
+  test('a poll can be created and published in one, or not at all', async () => {
+    const publish = (given: Parameters<typeof draft>[0]) =>
+      create_poll({ ...draft(given), publish: true }, stage.operator)
+    const { poll_id, version } = await publish({ opens_at: inHours(1) })
+    expect(await see(poll_id)).toMatchObject({ state: 'scheduled', version })
+    const before = await pollsKept()
+    expect(await fieldsOf(publish({ closes_at: inHours(-1) }))).toEqual(['closes_at'])
+    expect(await pollsKept()).toBe(before)
+  })
+
+  test('a community’s polls are written by its owners and moderators, and by operators', async () => {
+    const [owner, moderator, member, nobody] = ['olga', 'mona', 'mel', 'nick'].map((UID) => stage.person(UID))
+    stage.roles.set('olga', 'owner').set('mona', 'moderator').set('mel', 'member')
+    const theirs = { ...draft({ comm_id: knownCommunity }), publish: false }
+    for (const here of [owner!, moderator!]) {
+      const { poll_id } = await create_poll(theirs, here)
+      const saved = { ...draft({ comm_id: knownCommunity }), poll_id, if_version: 1 }
+      for (const stranger of [member!, nobody!, stage.guest('ada')]) {
+        expect(await refusal(get_poll({ poll_id }, stranger))).toBe('NOT_FOUND')
+      }
+      for (const stranger of [member!, nobody!]) {
+        expect(await refusal(save_poll(saved, stranger))).toBe('NOT_FOUND')
+        expect(await refusal(publish_poll({ poll_id, if_version: 1 }, stranger))).toBe('NOT_FOUND')
+        expect(await refusal(create_poll(theirs, stranger))).toBe('FORBIDDEN')
+      }
+      for (const author of [owner!, moderator!, stage.operator]) {
+        expect(await get_poll({ poll_id }, author)).toMatchObject({ state: 'draft', can_manage: true })
+      }
+      await save_poll(saved, moderator!)
+      await publish_poll({ poll_id, if_version: 2 }, owner!)
+      expect(await get_poll({ poll_id }, member!)).toMatchObject({ state: 'open', can_manage: false })
+      await closeNow(stage, poll_id)
+      for (const stranger of [member!, nobody!]) {
+        expect(await refusal(set_outcome({ poll_id, text: 'Mine.' }, stranger))).toBe('FORBIDDEN')
+        expect(await refusal(publish_poll({ poll_id, if_version: 3 }, stranger))).toBe('FORBIDDEN')
+      }
+      await set_outcome({ poll_id, text: 'Done.' }, moderator!)
+    }
+  })
+
+  test('a poll of no community is the operators’, and nobody can move a poll to where they have no say', async () => {
+    const owner = stage.person('olga')
+    const operator = stage.as({ ...owner.visitor, operator: true } as typeof owner.visitor)
+    stage.roles.set('olga', 'owner')
+    const nobodys = { ...draft(), publish: false }
+    expect(await refusal(create_poll(nobodys, owner))).toBe('FORBIDDEN')
+    const { poll_id } = await create_poll(nobodys, operator)
+    const theirs = await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, owner)
+    expect(await refusal(save_poll({ ...draft(), poll_id: theirs.poll_id, if_version: 1 }, owner))).toBe('FORBIDDEN')
+    const taken = { ...draft({ comm_id: knownCommunity }), poll_id, if_version: 1 }
+    expect(await refusal(save_poll(taken, owner))).toBe('NOT_FOUND')
+    const nowhere = { ...draft({ comm_id: '01J99999999999999999999999' }), publish: false }
+    expect(await fieldsOf(create_poll(nowhere, owner))).toEqual(['comm_id'])
+    expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ comm_id: null })
+  })
+
+  test('an outcome is told to whoever reacts to it', async () => {
+    const poll_id = await openPoll(stage, { title: 'What came of it?' })
+    await closeNow(stage, poll_id)
+    await set_outcome({ poll_id, text: 'This came of it.' }, stage.operator)
+    const data = { poll_id, title: 'What came of it?', lang: 'en' }
+    expect(stage.heard.told.at(-1)).toEqual({ event: 'outcome_set', data })
+  })
+
+  const pollsKept = async () =>
+    (await stage.db.run<{ n: number }>('polls_kept', 'select count(*) as n from polls.poll', []))[0]!.n
 })

@@ -1,36 +1,56 @@
 import type { z } from 'zod'
-import { isRefusal, Refusal } from '#contract/call.ts'
-import { comms } from '#contract/comms.ts'
-import type { PollDraft, polls } from '#contract/polls.ts'
+import { Refusal } from '#contract/call.ts'
+import { events } from '#contract/events.ts'
+import type { PollDraft } from '#contract/poll-shapes.ts'
+import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Ask } from '#platform/room.ts'
-import { holdPoll, topicOf } from './data.ts'
-import { closingFault, draftFaults, openingOf, optionsOf, whyNotPublish, whyNotSave } from './rules.ts'
-import type { PollTables } from './tables.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { holdPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
+import { mayManage, roleIn } from './membership.ts'
+import {
+  canManage,
+  closingFault,
+  draftFaults,
+  isOver,
+  openingOf,
+  optionsOf,
+  whyNotPublish,
+  whyNotSave,
+} from './rules.ts'
+import type { PollRow, PollTables } from './tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 type Fields = Record<string, string>
-
-export const create_poll: Act<typeof polls.create_poll> = async (draft, { db, ask }) => {
-  refuse(draftFaults(draft))
-  refuse(await communityFault(draft, ask))
-  const poll_id = newId()
-  await db
-    .q<PollTables>()
-    .insertInto('polls.poll')
-    .values({ poll_id, ...columnsOf(draft) })
-    .execute()
-  return { poll_id, version: 1 }
+interface Versioned {
+  poll_id: string
+  version: number
 }
 
-export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, { db, ask }) => {
+export const create_poll: Act<typeof polls.create_poll> = async ({ publish, ...draft }, here) => {
+  const { db, visitor } = here
   refuse(draftFaults(draft))
-  refuse(await communityFault(draft, ask))
+  await refuseStranger(here, draft)
+  const poll_id = newId()
+  const author = visitor.kind === 'person' ? visitor.UID : null
+  return db.tx(async () => {
+    const poll = { poll_id, author, ...columnsOf(draft) }
+    await db.q<PollTables>().insertInto('polls.poll').values(poll).execute()
+    if (!publish) return { poll_id, version: 1 }
+    return publishHeld(db, await holdPoll(db, poll_id, 'alone'))
+  })
+}
+
+export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, here) => {
+  const { db } = here
+  const looked = await findManaged(here, poll_id)
+  refuse(draftFaults(draft))
+  await refuseStranger(here, draft)
   const columns = columnsOf(draft)
   return db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotSave(state, poll.version, if_version)
+    const why = whyNotSave(state, poll.version, if_version) ?? whyMoved(looked.poll, poll)
     if (why) throw new Refusal(why)
     if (state === 'draft') return rewrite(db, poll_id, columns)
     refuse(closingFault(columns, now))
@@ -38,23 +58,44 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   })
 }
 
-export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, { db }) =>
-  db.tx(async () => {
-    const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotPublish(state, poll.version, if_version)
+export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, here) => {
+  const { db } = here
+  const looked = await findManaged(here, poll_id)
+  return db.tx(async () => {
+    const held = await holdPoll(db, poll_id, 'alone')
+    const why = whyNotPublish(held.state, held.poll.version, if_version) ?? whyMoved(looked.poll, held.poll)
     if (why) throw new Refusal(why)
-    refuse(closingFault(poll, now))
-    return rewrite(db, poll_id, { published_at: now, opens_at: openingOf(poll, now) })
+    return publishHeld(db, held)
   })
+}
 
-export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, { db, live }) => {
+export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, here) => {
+  const { db, live } = here
+  const { poll, state } = await findManaged(here, poll_id)
+  // Over is for ever, and what is over no longer changes its community.
+  if (!isOver(state)) throw new Refusal('NOT_CLOSED')
   const saved = await db.tx(async () => {
-    const { state, now } = await holdPoll(db, poll_id, 'alone')
-    if (state !== 'closed' && state !== 'outcome') throw new Refusal('NOT_CLOSED')
+    const { now } = await holdPoll(db, poll_id, 'alone')
+    await here.tell(events.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { outcome_text: text, outcome_at: now })
   })
   live.changed(topicOf(poll_id))
   return saved
+}
+
+/** A poll the caller may manage. Whom that is depends on its community, so the transaction looks whether it moved. */
+async function findManaged(here: Here, poll_id: string): Promise<TimedPoll> {
+  const found = await pollFor(here, poll_id)
+  if (found.state === 'draft' || (await mayManage(here, found.poll))) return found
+  throw new Refusal('FORBIDDEN')
+}
+
+const whyMoved = (looked: PollRow, held: PollRow): 'STALE_VERSION' | null =>
+  looked.comm_id === held.comm_id ? null : 'STALE_VERSION'
+
+function publishHeld(db: Database, { poll, now }: TimedPoll): Promise<Versioned> {
+  refuse(closingFault(poll, now))
+  return rewrite(db, poll.poll_id, { published_at: now, opens_at: openingOf(poll, now) })
 }
 
 /** A draft as its row. */
@@ -72,7 +113,7 @@ type Change = Partial<ReturnType<typeof columnsOf>> & {
 }
 
 /** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
-const rewrite = (db: Database, poll_id: string, change: Change): Promise<{ poll_id: string; version: number }> =>
+const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
   db
     .q<PollTables>()
     .updateTable('polls.poll')
@@ -85,14 +126,9 @@ function refuse(fields: Fields | null): void {
   if (fields) throw new Refusal('RULE', { fields })
 }
 
-/** Asked before the transaction: another room can be slow. */
-async function communityFault({ comm_id }: Draft, ask: Ask): Promise<Fields | null> {
-  if (!comm_id) return null
-  return ask(comms.get_community, { comm_id }).then(
-    () => null,
-    (thrown: unknown) => {
-      if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return { comm_id: 'is not a community here' }
-      throw thrown
-    },
-  )
+/** Refuses to write into a community that there is not, or that the caller does not look after. */
+async function refuseStranger(here: Here, { comm_id }: Draft): Promise<void> {
+  const role = comm_id ? await roleIn(here, comm_id) : null
+  if (role === undefined) throw new Refusal('RULE', { fields: { comm_id: 'is not a community here' } })
+  if (!canManage({ operator: isOperator(here.visitor), role })) throw new Refusal('FORBIDDEN')
 }

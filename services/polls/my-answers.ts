@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act } from '#platform/room.ts'
-import { clock } from './data.ts'
-import { stateOf } from './rules.ts'
-import { responseOf } from './showing.ts'
+import { clock, personOf } from './data.ts'
+import { listedOf, summaryOf } from './showing.ts'
 import type { PollTables } from './tables.ts'
 import { voice } from './voice.ts'
 
@@ -16,11 +17,46 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     .q<PollTables>()
     .selectFrom('polls.response as r')
     .innerJoin('polls.poll as p', 'p.poll_id', 'r.poll_id')
+    .selectAll('p')
     .selectAll('r')
-    .select(['p.kind', 'p.change', 'p.published_at', 'p.opens_at', 'p.closes_at', 'p.outcome_at', clock.as('now')])
+    .select(clock.as('now'))
     .where('r.voter', '=', by.voter)
+    .where('r.state', '<>', 'merged')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')
+    .$narrowType<{ state: 'active' | 'withdrawn' }>()
     .execute()
-  return answers.map((answer) => responseOf(answer, stateOf(answer, answer.now) === 'open', answer))
+  return answers.map((answer) => listedOf(answer, answer, answer.now))
+}
+
+export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
+  const { voter } = personOf(here)
+  const memberships = await here.ask(comms.my_memberships, {})
+  const mine = sql<boolean>`coalesce(p.comm_id = any (${memberships.map(({ comm_id }) => comm_id)}::text[]), false)`
+  const now = sql<Date>`statement_timestamp()`
+  const waiting = await here.db
+    .q<PollTables>()
+    .selectFrom('polls.poll as p')
+    .selectAll('p')
+    .where('p.published_at', 'is not', null)
+    .where('p.opens_at', '<=', now)
+    .where('p.closes_at', '>', now)
+    .where(({ or, eb }) => or([eb('p.audience', '<>', 'members'), mine]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('polls.response as r')
+            .select('r.voter')
+            .where('r.voter', '=', voter)
+            .whereRef('r.poll_id', '=', 'p.poll_id')
+            .where('r.state', '=', 'active'),
+        ),
+      ),
+    )
+    .orderBy(mine, 'desc')
+    .orderBy('p.closes_at')
+    .orderBy('p.poll_id')
+    .limit(limit)
+    .execute()
+  return waiting.map((poll) => summaryOf(poll, 'open'))
 }

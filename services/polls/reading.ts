@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
 import type { polls as calls } from '#contract/polls.ts'
 import { id, moment } from '#contract/shapes.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { answerOf, pollFor } from './data.ts'
-import { isActive, stateOf, whyNotAnswer } from './rules.ts'
+import { roleOf } from './membership.ts'
+import { canManage, stateOf, whyNotAnswer, whyOutside } from './rules.ts'
 import { responseOf, summaryOf } from './showing.ts'
 import type { PollRow, PollTables } from './tables.ts'
 
@@ -57,13 +59,17 @@ function placeOf(cursor: string): [Date, string] {
   return [new Date(place.data[0]), place.data[1]]
 }
 
-export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id }, { db, visitor }) => {
-  const { poll, state } = await pollFor(visitor, db, poll_id)
+export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id }, here) => {
+  const { db, visitor } = here
+  const { poll, state } = await pollFor(here, poll_id)
   const mine = await answerOf(visitor, db, poll_id)
-  const why = whyNotAnswer(state, mine)
+  const role = await roleOf(here, poll)
+  const outside = whyOutside(poll, { signed_in: visitor.kind === 'person', member: role !== null })
+  const why = whyNotAnswer(state, mine, outside)
   return {
     ...summaryOf(poll, state),
-    my_response: mine && isActive(mine) ? responseOf(poll, state === 'open', mine) : null,
+    my_response: mine?.state === 'active' ? responseOf(poll, state === 'open', { ...mine, state: mine.state }) : null,
     eligibility: { can: why === null, why },
+    can_manage: canManage({ operator: isOperator(visitor), role }),
   }
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
-import type { HiddenResult, polls, Result } from '#contract/polls.ts'
+import type { HiddenResult, Result } from '#contract/poll-shapes.ts'
+import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Here, Act, StreamAct } from '#platform/room.ts'
-import { answerOf, pollFor, topicOf, type TimedPoll } from './data.ts'
+import { answerOf, findPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
 import { hiddenUntil, offered } from './rules.ts'
 import { WHOLE, type PollTables, type TallyRow } from './tables.ts'
 
@@ -22,14 +23,14 @@ export const get_results: Act<typeof polls.get_results> = async ({ poll_id }, he
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id }, here) => {
   const { found, hidden } = await look(here, poll_id)
   if (hidden || found.state === 'draft' || found.state === 'scheduled') throw new Refusal('RESULTS_HIDDEN')
-  const frame = async () => resultOf(here.db, await pollFor(here.visitor, here.db, poll_id))
+  const frame = async () => resultOf(here.db, await findPoll(here.db, poll_id))
   return { topic: topicOf(poll_id), frame }
 }
 
 /** Decides first whether the result is shown; the counts are read only after that, by who got no `hidden`. */
-async function look({ db, visitor }: Here, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
-  const found = await pollFor(visitor, db, poll_id)
-  const mine = await answerOf(visitor, db, poll_id)
+async function look(here: Here, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
+  const found = await pollFor(here, poll_id)
+  const mine = await answerOf(here.visitor, here.db, poll_id)
   const until = hiddenUntil(found.poll, found.state, mine)
   if (!until) return { found, hidden: null }
   const closes_at = found.poll.closes_at.toISOString()

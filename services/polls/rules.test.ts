@@ -17,6 +17,7 @@ const one = {
 }
 const many = { ...one, kind: 'multiple' as const, min: 2, max: 2, allow_none: true, allow_dont_know: true }
 const answered = { choices: ['o1'], state: 'active' as const }
+const merged = { choices: ['o1'], state: 'merged' as const }
 const withdrawn = { choices: ['o1'], state: 'withdrawn' as const }
 
 test('a poll opens and closes on the dot', () => {
@@ -60,15 +61,53 @@ test('ballots that say the same have the same choices', () => {
 })
 
 test('who can answer now, and who can change an answer', () => {
-  expect(rules.whyNotAnswer('open', null)).toBeNull()
-  expect(rules.whyNotAnswer('open', withdrawn)).toBeNull()
-  expect(rules.whyNotAnswer('open', answered)).toBe('ALREADY_ANSWERED')
-  expect(rules.whyNotAnswer('closed', answered)).toBe('NOT_OPEN')
-  expect(rules.whyNotChange({ change: 'until_close' }, 'open', answered)).toBeNull()
-  expect(rules.whyNotChange({ change: 'until_close' }, 'open', withdrawn)).toBe('NOT_ANSWERED')
-  expect(rules.whyNotChange({ change: 'until_close' }, 'closed', answered)).toBe('NOT_OPEN')
-  expect(rules.whyNotChange({ change: 'once' }, 'open', answered)).toBe('FROZEN')
-  expect(rules.whyNotChange({ change: 'once' }, 'open', null)).toBe('NOT_ANSWERED')
+  expect(rules.whyNotAnswer('open', null, null)).toBeNull()
+  expect(rules.whyNotAnswer('open', withdrawn, null)).toBeNull()
+  expect(rules.whyNotAnswer('open', answered, null)).toBe('ALREADY_ANSWERED')
+  expect(rules.whyNotAnswer('open', merged, null)).toBe('ALREADY_ANSWERED')
+  expect(rules.whyNotAnswer('closed', answered, null)).toBe('NOT_OPEN')
+  expect(rules.whyNotAnswer('closed', null, 'SIGN_IN')).toBe('NOT_OPEN')
+  expect(rules.whyNotAnswer('open', answered, 'NOT_MEMBER')).toBe('ALREADY_ANSWERED')
+  expect(rules.whyNotAnswer('open', null, 'NOT_MEMBER')).toBe('NOT_MEMBER')
+  expect(rules.whyNotChange({ change: 'until_close' }, 'open', answered, null)).toBeNull()
+  expect(rules.whyNotChange({ change: 'until_close' }, 'open', answered, 'NOT_MEMBER')).toBe('NOT_MEMBER')
+  expect(rules.whyNotChange({ change: 'until_close' }, 'open', withdrawn, null)).toBe('NOT_ANSWERED')
+  expect(rules.whyNotChange({ change: 'until_close' }, 'open', merged, null)).toBe('NOT_ANSWERED')
+  expect(rules.whyNotChange({ change: 'until_close' }, 'closed', answered, 'NOT_MEMBER')).toBe('NOT_OPEN')
+  expect(rules.whyNotChange({ change: 'once' }, 'open', answered, null)).toBe('FROZEN')
+  expect(rules.whyNotChange({ change: 'once' }, 'open', null, null)).toBe('NOT_ANSWERED')
+})
+
+test('a poll is for everyone, for whoever signs in, or for members', () => {
+  const guest = { signed_in: false, member: false }
+  const person = { signed_in: true, member: false }
+  const member = { signed_in: true, member: true }
+  const outside = (audience: 'everyone' | 'signed_in' | 'members') =>
+    [guest, person, member].map((by) => rules.whyOutside({ audience }, by))
+  expect(outside('everyone')).toEqual([null, null, null])
+  expect(outside('signed_in')).toEqual(['SIGN_IN', null, null])
+  expect(outside('members')).toEqual(['SIGN_IN', 'NOT_MEMBER', null])
+})
+
+test('polls are managed by operators, and those of a community by who looks after it', () => {
+  const roles = [null, 'member', 'moderator', 'owner'] as const
+  expect(roles.map((role) => rules.canManage({ operator: false, role }))).toEqual([false, false, true, true])
+  expect(roles.every((role) => rules.canManage({ operator: true, role }))).toBe(true)
+})
+
+test('merging keeps the newer answer where answers may change, and else the person’s own', () => {
+  const guests = { updated_at: opens_at }
+  const own = (state: 'active' | 'withdrawn', updated_at: Date) => ({ state, updated_at })
+  const until = { change: 'until_close' } as const
+  const once = { change: 'once' } as const
+  expect(rules.mergingOf(until, 'open', null, guests, null)).toBe('moves')
+  expect(rules.mergingOf(once, 'open', null, guests, null)).toBe('moves')
+  expect(rules.mergingOf(until, 'open', null, guests, own('withdrawn', closes_at))).toBe('moves')
+  expect(rules.mergingOf(until, 'open', null, guests, own('active', before(opens_at)))).toBe('replaces')
+  expect(rules.mergingOf(until, 'open', null, guests, own('active', opens_at))).toBe('gives_way')
+  expect(rules.mergingOf(once, 'open', null, guests, own('active', before(opens_at)))).toBe('gives_way')
+  expect(rules.mergingOf(until, 'closed', null, guests, null)).toBe('stays')
+  expect(rules.mergingOf(until, 'open', 'NOT_MEMBER', guests, null)).toBe('stays')
 })
 
 test('a first answer comes to one word', () => {
@@ -79,6 +118,8 @@ test('a first answer comes to one word', () => {
   expect(rules.settle({ ...found, open: false }, ['o2'])).toBe('NOT_OPEN')
   expect(rules.settle({ ...found, open: false, row: withdrawn }, ['o1'])).toBe('NOT_OPEN')
   expect(rules.settle({ ...found, row: withdrawn }, ['o1'])).toBe('again')
+  expect(rules.settle({ ...found, row: merged }, ['o1'])).toBe('ALREADY_ANSWERED')
+  expect(rules.settle({ ...found, open: false, row: merged }, ['o1'])).toBe('NOT_OPEN')
   expect(rules.settle({ ...found, row: null }, ['o1'])).toBe('again')
   expect(rules.settle({ published: false, open: false, row: null }, ['o1'])).toBe('NOT_FOUND')
 })

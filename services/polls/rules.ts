@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import type { Role as CommunityRole } from '#contract/comms.ts'
 import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
-import type { Ballot as BallotShape, PollDraft, PollState } from '#contract/polls.ts'
+import type { Ballot as BallotShape, PollDraft, PollState } from '#contract/poll-shapes.ts'
 import { WHOLE, type Option, type PollRow, type ResponseRow } from './tables.ts'
 
 export type State = z.output<typeof PollState>
 export type Ballot = z.output<typeof BallotShape>
 type Draft = z.output<typeof PollDraft>
 type Fields = Record<string, string>
+/** What somebody is in a community; null: not a member. */
+export type Role = z.output<typeof CommunityRole> | null
 
 type Timed = Pick<PollRow, 'published_at' | 'opens_at' | 'closes_at' | 'outcome_at'>
 type Asking = Pick<PollRow, 'kind' | 'options' | 'min' | 'max' | 'allow_none' | 'allow_dont_know'>
@@ -22,6 +25,8 @@ export function stateOf(poll: Timed, now: Date): State {
 
 export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
+/** Whether this answer is counted: as it stands, or as the person's whom it was made. */
+const hasVoice = (answer: Answer | null): boolean => isActive(answer) || answer?.state === 'merged'
 
 /** What can be chosen, in the order shown: the options as asked, then what stands beside them. */
 export function offered(poll: Asking): string[] {
@@ -56,10 +61,31 @@ const standsAlone = (choice: string): boolean => choice === NONE || choice === D
 export const sameChoices = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((choice, place) => choice === other[place])
 
+/** Why a poll is not for a visitor. */
+export type Outside = 'SIGN_IN' | 'NOT_MEMBER'
+
+/** Why this visitor is not among those a poll is for. */
+export function whyOutside(
+  { audience }: Pick<PollRow, 'audience'>,
+  by: { signed_in: boolean; member: boolean },
+): Outside | null {
+  if (audience === 'everyone') return null
+  if (!by.signed_in) return 'SIGN_IN'
+  return audience === 'members' && !by.member ? 'NOT_MEMBER' : null
+}
+
+/** Who saves, publishes and says the outcome of the polls of a community; polls of none are the operators'. */
+export const canManage = (by: { operator: boolean; role: Role }): boolean =>
+  by.operator || by.role === 'owner' || by.role === 'moderator'
+
 /** Why this visitor cannot give a first answer now. */
-export function whyNotAnswer(state: State, mine: Answer | null): 'NOT_OPEN' | 'ALREADY_ANSWERED' | null {
+export function whyNotAnswer(
+  state: State,
+  mine: Answer | null,
+  outside: Outside | null,
+): 'NOT_OPEN' | 'ALREADY_ANSWERED' | Outside | null {
   if (state !== 'open') return 'NOT_OPEN'
-  return isActive(mine) ? 'ALREADY_ANSWERED' : null
+  return hasVoice(mine) ? 'ALREADY_ANSWERED' : outside
 }
 
 /** Why an answer cannot be changed or taken back now. */
@@ -67,8 +93,10 @@ export function whyNotChange(
   poll: Pick<PollRow, 'change'>,
   state: State,
   mine: Answer | null,
-): 'NOT_OPEN' | 'NOT_ANSWERED' | 'FROZEN' | null {
+  outside: Outside | null,
+): 'NOT_OPEN' | Outside | 'NOT_ANSWERED' | 'FROZEN' | null {
   if (state !== 'open') return 'NOT_OPEN'
+  if (outside) return outside
   if (!isActive(mine)) return 'NOT_ANSWERED'
   return poll.change === 'once' ? 'FROZEN' : null
 }
@@ -82,10 +110,26 @@ export function settle(
   choices: string[],
 ): 'counted' | 'NOT_FOUND' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
   if (!found.published) return 'NOT_FOUND'
-  const standing = found.row?.state === 'active' ? found.row : null
-  if (standing && sameChoices(standing.choices, choices)) return 'counted'
+  if (found.row && isActive(found.row) && sameChoices(found.row.choices, choices)) return 'counted'
   if (!found.open) return 'NOT_OPEN'
-  return standing ? 'ALREADY_ANSWERED' : 'again'
+  return hasVoice(found.row) ? 'ALREADY_ANSWERED' : 'again'
+}
+
+/**
+ * What merging does with a guest's counted answer, given the person's own. One human is counted once, nobody's only
+ * answer is lost, and nothing moves in a poll that takes no change from this person now.
+ */
+export function mergingOf(
+  poll: Pick<PollRow, 'change'>,
+  state: State,
+  outside: Outside | null,
+  guests: Pick<ResponseRow, 'updated_at'>,
+  own: Pick<ResponseRow, 'state' | 'updated_at'> | null,
+): 'moves' | 'replaces' | 'gives_way' | 'stays' {
+  if (state !== 'open' || outside) return 'stays'
+  if (own?.state !== 'active') return 'moves'
+  if (poll.change === 'once') return 'gives_way'
+  return guests.updated_at > own.updated_at ? 'replaces' : 'gives_way'
 }
 
 /** Until when the result is hidden from this visitor; null when it is shown. Operators see no more than anyone. */
@@ -120,6 +164,7 @@ export function draftFaults(draft: Draft): Fields | null {
   if (draft.min > draft.max) fields['min'] = 'is more than max'
   if (draft.max > draft.options.length) fields['max'] = 'is more than there are options'
   if (draft.kind === 'single' && draft.max > 1) fields['max'] = 'is 1 in a poll of kind single'
+  if (draft.audience === 'members' && !draft.comm_id) fields['audience'] = 'needs a community'
   if (draft.opens_at && new Date(draft.closes_at) <= new Date(draft.opens_at))
     fields['closes_at'] = 'is not after the opening'
   return Object.keys(fields).length > 0 ? fields : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pollLimits } from '#contract/poll-limits.ts'
-import { PollDraft } from '#contract/polls.ts'
+import { PollDraft } from '#contract/poll-shapes.ts'
 import { id, text } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
 import { ballotFault, ballotOf, choicesOf, draftFaults, optionsOf } from './rules.ts'
@@ -22,9 +22,12 @@ const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_a
 })
 
 // By the hours of the file: moments are rounded as people set them, and what is wrong must not hang on the time of day.
-const SamplePoll = SamplePollShape.superRefine(({ opens_in_hours, closes_in_hours, answers, outcome }, wrong) => {
+const SamplePoll = SamplePollShape.superRefine((poll, wrong) => {
+  const { opens_in_hours, closes_in_hours, audience, answers, outcome } = poll
   const add = (message: string, ...path: string[]) => wrong.addIssue({ code: 'custom', path, message })
   if (opens_in_hours > 0 && answers.length > 0) add('is not empty, yet the poll has not opened', 'answers')
+  if (audience !== 'everyone' && answers.some(({ guests }) => guests > 0))
+    add('holds guests, yet the poll is for signed-in people', 'answers')
   if (outcome && closes_in_hours > 0) add('is given, yet the poll has not closed', 'outcome')
   if (outcome && outcome.at_hours < closes_in_hours) add('is before the close', 'outcome', 'at_hours')
 })

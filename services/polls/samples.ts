@@ -68,6 +68,7 @@ function rowOf({ poll_id, draft, outcome }: Sample, now: Date): Insertable<PollT
     outcome_text: outcome?.text ?? null,
     outcome_at: outcome?.at ?? null,
     sample: true,
+    closing_told: draft.closes_at <= now.toISOString(),
   }
 }
 

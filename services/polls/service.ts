@@ -2,9 +2,12 @@ import { comms } from '#contract/comms.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { tell_closings } from './closings.ts'
 import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
+import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
-import { polls_responses } from './my-answers.ts'
+import { people } from './migrations/002-people.ts'
+import { needs_me, polls_responses } from './my-answers.ts'
 import { get_poll, polls } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_results, results_stream } from './results.ts'
@@ -19,6 +22,10 @@ export default room({
     update_response,
     withdraw_response,
     polls_responses,
+    needs_me,
+    guest_responses,
+    merge_guest_responses,
+    decline_guest_responses,
     get_results,
     results_stream,
     create_poll,
@@ -26,7 +33,8 @@ export default room({
     publish_poll,
     set_outcome,
   },
-  migrations: { '001-polls': pollsAtFirst },
-  asks: [comms.get_community],
+  migrations: { '001-polls': pollsAtFirst, '002-people': people },
+  asks: [comms.get_membership, comms.my_memberships],
   commands: { load_samples, remove_samples, recount, rebuild_tallies },
+  everyMinute: { tell_closings },
 })

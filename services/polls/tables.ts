@@ -24,6 +24,7 @@ export interface PollTable {
   allow_dont_know: boolean
   results: 'live' | 'after_answer' | 'after_close'
   change: 'until_close' | 'once'
+  audience: Generated<'everyone' | 'signed_in' | 'members'>
   promise: string
   /** Set in every published poll. */
   opens_at: Date | null
@@ -33,6 +34,10 @@ export interface PollTable {
   outcome_at: Generated<Date | null>
   version: Generated<number>
   sample: Generated<boolean>
+  /** Who drafted it; null: the operator's scripts. */
+  author: Generated<string | null>
+  /** Whether the rooms that react have been told that it closed. */
+  closing_told: Generated<boolean>
 }
 
 /** One voter's answer to one poll. The voter's name never leaves this room. */
@@ -43,7 +48,8 @@ export interface ResponseTable {
   /** In the order asked, so that equal answers are equal arrays. */
   choices: string[]
   signed_in: boolean
-  state: 'active' | 'withdrawn'
+  /** `merged`: a guest's that became a person's. It is counted there, and keeps its guest from answering again. */
+  state: 'active' | 'withdrawn' | 'merged'
   created_at: Date
   updated_at: Date
   sample: Generated<boolean>
@@ -57,10 +63,17 @@ export interface TallyTable {
   n: number
 }
 
+/** A browser whose guest answers this person has said are somebody else's. */
+export interface NotMineTable {
+  UID: string
+  guest: string
+}
+
 export interface PollTables {
   'polls.poll': PollTable
   'polls.response': ResponseTable
   'polls.tally': TallyTable
+  'polls.not_mine': NotMineTable
 }
 
 export type PollRow = Selectable<PollTable>

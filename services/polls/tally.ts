@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { tallyMoves } from './rules.ts'
-import type { PollTables, ResponseRow } from './tables.ts'
+import type { PollTables } from './tables.ts'
 
-/** Moves the counts of a poll with one changed answer, in the transaction and in the order every writer keeps. */
-export async function moveTally(db: Database, answer: ResponseRow, before: string[], after: string[]): Promise<void> {
-  const moves = tallyMoves(before, after)
+/** How the counts of guests, or of signed-in people, move with one changed answer. */
+export const movesOf = (signed_in: boolean, before: string[], after: string[]) =>
+  tallyMoves(before, after).map((move) => ({ ...move, signed_in }))
+
+/** Moves the counts of a poll with its answers, in the transaction and in the order every writer keeps. */
+export async function moveTally(db: Database, poll_id: string, moves: ReturnType<typeof movesOf>): Promise<void> {
   await sql`
     insert into polls.tally as t (poll_id, choice, signed_in, n)
-    select ${answer.poll_id}, move.choice, ${answer.signed_in}, move.n
-    from unnest(${moves.map((move) => move.choice)}::text[], ${moves.map((move) => move.n)}::integer[]) as move (choice, n)
-    order by move.choice collate "C"
+    select ${poll_id}, move.choice, move.signed_in, move.n
+    from unnest(
+      ${moves.map((move) => move.choice)}::text[],
+      ${moves.map((move) => move.signed_in)}::boolean[],
+      ${moves.map((move) => move.n)}::integer[]
+    ) as move (choice, signed_in, n)
+    order by move.choice collate "C", move.signed_in
     on conflict (poll_id, choice, signed_in) do update set n = t.n + excluded.n`.execute(db.q<PollTables>())
 }
 

@@ -1,13 +1,83 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { doOnAccount } from '#web/parts/accounts/account-acts.server.ts'
+import { AccountForm, Send } from '#web/parts/accounts/account-form.tsx'
+import { AccountHead } from '#web/parts/accounts/account-head.tsx'
+import { ConfirmPanel } from '#web/parts/accounts/confirm-panel.tsx'
+import { EmailForm } from '#web/parts/accounts/email-form.tsx'
+import { readLink } from '#web/parts/accounts/letter-link.server.ts'
+import { MyAnswers } from '#web/parts/accounts/my-answers.tsx'
+import { MyCommunities } from '#web/parts/accounts/my-communities.tsx'
+import { NameForm } from '#web/parts/accounts/name-form.tsx'
+import { PasswordForm } from '#web/parts/accounts/password-form.tsx'
+import { SignedInOn } from '#web/parts/accounts/signed-in-on.tsx'
+import { AppearanceForm, LanguageLinks } from '#web/parts/accounts/this-browser.tsx'
+import { WhatHappened } from '#web/parts/accounts/what-happened.tsx'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import { queryValue } from '#web/state/query.ts'
+import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'account')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const here = context.get(visit)
+  const { enter, locale } = here
+  const token = queryValue(url.href, 'confirm')
+  const [user, address, ways, sessions, notices, responses, link] = await Promise.all([
+    found(locale, enter(users.get_user, {})),
+    found(locale, enter(identity.get_identity, {})),
+    found(locale, enter(identity.ways_in, {})),
+    found(locale, enter(identity.sessions, {})),
+    found(locale, enter(users.notices, {})),
+    found(locale, enter(polls.polls_responses, {})),
+    token === null ? null : readLink(here, token, ['confirm', 'change']),
+  ])
+  return {
+    user,
+    address,
+    letters: ways.letters,
+    sessions,
+    notices,
+    responses: responses.filter(({ state }) => state === 'active'),
+    confirming: token === null ? null : { token, link },
+  }
+}
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export const action = ({ context, request }: Route.ActionArgs) => doOnAccount(context.get(visit), request)
 
-export default function Account({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({
+    title: msg`Your account`,
+    description: msg`Your answers, your communities and your settings on polity.`,
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, address, letters, sessions, notices, responses, confirming } = loaderData
+  const refused = actionData?.refused
+  return (
+    <div className="account">
+      <AccountHead user={user} address={address} />
+      {confirming && <ConfirmPanel {...confirming} refused={refused} />}
+      <WhatHappened notices={notices} refused={refused} />
+      <MyAnswers responses={responses} refused={refused} />
+      <MyCommunities refused={refused} />
+      <NameForm user={user} refused={refused} />
+      <EmailForm address={address} letters={letters} refused={refused} />
+      <PasswordForm email={address.email} refused={refused} />
+      <SignedInOn sessions={sessions} refused={refused} />
+      <LanguageLinks />
+      <AppearanceForm />
+      <AccountForm intent="sign-out" action="/account" refused={refused}>
+        <Send quiet>
+          <Trans>Sign out</Trans>
+        </Send>
+      </AccountForm>
+    </div>
+  )
 }

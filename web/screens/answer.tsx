@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { polls } from '#contract/polls.ts'
-import { AnswerForm } from '#web/parts/polls/answer-form.tsx'
+import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
 import { sendAnswer, sendWithdrawal } from '#web/parts/polls/answering.server.ts'
 import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { MyAnswer } from '#web/parts/polls/my-answer.tsx'
@@ -85,9 +85,9 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
           </Notice>
         )}
         {poll.state === 'open' && !fixed && (
-          <AnswerForm poll={poll} action={`/answer/${poll.poll_id}`} refused={actionData}>
+          <AnswerOrWhy poll={poll} action={`/answer/${poll.poll_id}`} refused={actionData}>
             <PollTerms poll={poll} />
-          </AnswerForm>
+          </AnswerOrWhy>
         )}
         {poll.state === 'open' && fixed && <PollTerms poll={poll} />}
         {poll.state === 'open' && answered && !fixed && <WithdrawForm />}

@@ -1,20 +1,38 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { comms } from '#contract/comms.ts'
+import { FoundCommunity, WayToFound } from '#web/parts/authoring/found-community.tsx'
+import { sendCommunity } from '#web/parts/authoring/sending.server.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
+import { CommunitySearch, NothingFound } from '#web/parts/joining/community-search.tsx'
+import { mineAndOthers } from '#web/parts/comms/in-order.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { visit } from '#web/visit.ts'
-import { languageTag } from '#web/words/locales.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/communities'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { enter, locale } = context.get(visit)
-  const communities = await found(locale, enter(comms.communities, {}))
-  const byName = new Intl.Collator(languageTag(locale))
-  return { communities: communities.toSorted((a, b) => byName.compare(a.comm_name, b.comm_name)) }
+/** What the service takes; nobody looks for a longer name. */
+const LONGEST = 100
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { enter, locale, UID } = context.get(visit)
+  const q = (queryValue(request.url, 'q') ?? '').trim().slice(0, LONGEST).toWellFormed()
+  const communities = await found(locale, enter(comms.communities, q ? { q } : {}))
+  return {
+    q,
+    ...mineAndOthers(communities, locale),
+    founding: UID !== null && queryValue(request.url, 'new') === 'community',
+    locale,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return sendCommunity(context.get(visit), await request.formData())
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -25,7 +43,10 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-export default function Communities({ loaderData: { communities } }: Route.ComponentProps) {
+export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, mine, others, founding, locale } = loaderData
+  const some = mine.length + others.length > 0
+  if (founding || actionData) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={actionData} />
   return (
     <>
       <header className="head">
@@ -33,23 +54,37 @@ export default function Communities({ loaderData: { communities } }: Route.Compo
           <Trans>Communities</Trans>
         </h1>
         <p className="lead">
-          <Trans>
-            Towns, schools and groups that ask their people here. Anyone may look, and answer what they ask.
-          </Trans>
+          <Trans>Towns, schools and groups that ask their people here. Anyone may look.</Trans>
         </p>
       </header>
-      {communities.length > 0 ? (
-        <CommunityList communities={communities} heading="h2" />
-      ) : (
-        <EmptyState title={<Trans>There is no community here yet.</Trans>}>
-          <p>
-            <Trans>When a town, a school or a group opens one, it appears on this page by its name.</Trans>
-          </p>
-          <ButtonLink quiet to="/home">
-            <Trans>See the open polls</Trans>
-          </ButtonLink>
-        </EmptyState>
+      {(some || q) && <CommunitySearch q={q} count={mine.length + others.length} />}
+      {!some && q && <NothingFound q={q} />}
+      {!some && !q && <NoneYet />}
+      {mine.length > 0 && (
+        <Section title={<Trans>Yours</Trans>}>
+          <CommunityList communities={mine} heading="h3" />
+        </Section>
       )}
+      {mine.length > 0 && others.length > 0 && (
+        <Section title={<Trans>Others</Trans>}>
+          <CommunityList communities={others} heading="h3" />
+        </Section>
+      )}
+      {mine.length === 0 && others.length > 0 && <CommunityList communities={others} heading="h2" />}
+      <WayToFound />
     </>
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title={<Trans>There is no community here yet.</Trans>}>
+      <p>
+        <Trans>When a town, a school or a group opens one, it appears on this page by its name.</Trans>
+      </p>
+      <ButtonLink quiet to="/home">
+        <Trans>See the open polls</Trans>
+      </ButtonLink>
+    </EmptyState>
   )
 }

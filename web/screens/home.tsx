@@ -4,6 +4,8 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
+import { settleGuestAnswers } from '#web/parts/joining/merging.server.ts'
+import { readerOf } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
@@ -19,11 +21,13 @@ import { Section } from '#web/ui/section.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
+const MOST_NEEDED = 6
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { enter, locale } = context.get(visit)
+  const { enter, locale, UID } = context.get(visit)
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome', limit: number) =>
     (await enter(polls.polls, { state, limit })).items
-  const [open, scheduled, outcomes, communities, mine] = await found(
+  const [open, scheduled, outcomes, communities, mine, needed] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
@@ -31,18 +35,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       pollsIn('outcome', 3),
       enter(comms.communities, {}),
       enter(polls.polls_responses, {}),
+      UID ? enter(polls.needs_me, { limit: MOST_NEEDED }) : [],
     ]),
   )
   const answered = answeredBy(mine)
   const justAnswered = answered.find((poll_id) => poll_id === queryValue(request.url, 'answered')) ?? null
-  const poll_id = justAnswered ?? featuredOf(open, new Set(answered))?.poll_id ?? null
-  const others = open.filter((poll) => poll.poll_id !== poll_id)
-  const next = others.find((poll) => !answered.includes(poll.poll_id))?.poll_id ?? null
+  const first = needed[0] ?? featuredOf(open, new Set(answered), readerOf(UID, communities))
+  const poll_id = justAnswered ?? first?.poll_id ?? null
+  const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
+  const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
+  const next = needsMe[0] ?? others.find((poll) => !answered.includes(poll.poll_id))
   const shown = poll_id === null ? null : await featuredWith(context.get(visit), poll_id, answered.includes(poll_id))
   return {
     featured: shown,
     justAnswered: justAnswered !== null,
-    next,
+    next: next?.poll_id ?? null,
+    needsMe,
     others: others.slice(0, 5),
     scheduled,
     outcomes,
@@ -62,6 +70,8 @@ async function featuredWith({ enter, locale }: Visit, poll_id: string, answered:
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'merge' || intent === 'decline') return settleGuestAnswers(context.get(visit), form, intent)
   const named = form.get('poll_id')
   const poll_id = typeof named === 'string' ? named : ''
   const refused = await sendAnswer(context.get(visit), poll_id, form, 'answer')
@@ -81,7 +91,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured, justAnswered, next, others, scheduled, outcomes, communities } = loaderData
+  const { featured, justAnswered, next, needsMe, others, scheduled, outcomes, communities } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
@@ -89,6 +99,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />
       ) : (
         <NothingOpen />
+      )}
+      {needsMe.length > 0 && (
+        <Section title={<Trans>Needs your answer</Trans>}>
+          <PollList polls={needsMe} answered={answered} withCommunity />
+        </Section>
       )}
       {others.length > 0 && (
         <Section title={<Trans>Closing soon</Trans>}>

@@ -1,13 +1,84 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link, redirect } from 'react-router'
+import { identity } from '#contract/identity.ts'
+import { AccountForm, Send } from '#web/parts/accounts/account-form.tsx'
+import { EmailField } from '#web/parts/accounts/email-field.tsx'
+import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
+import { PasswordField } from '#web/parts/accounts/password-field.tsx'
+import { textIn } from '#web/parts/accounts/refused-form.ts'
+import { sentForm } from '#web/parts/accounts/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/login'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'login')
+export function loader({ url }: Route.LoaderArgs) {
+  const onward = onwardFrom(url.href)
+  return { signup: keeping('/signup', onward), goesOn: onward !== '/home' }
+}
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export async function action({ context, request }: Route.ActionArgs) {
+  const here = context.get(visit)
+  const form = await request.formData()
+  const given = { email: textIn(form, 'email'), password: textIn(form, 'password') }
+  const { refused } = await sentForm(here, form, here.enter(identity.sign_in, given))
+  return refused ?? redirect(onwardFrom(request.url))
+}
 
-export default function Login({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({
+    title: msg`Sign in`,
+    description: msg`Sign in to polity, to take your answers and communities with you. Polls can be answered without an account.`,
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
+
+export default function Login({ loaderData: { signup, goesOn }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="narrow">
+      <header className="head">
+        <h1>
+          <Trans>Sign in</Trans>
+        </h1>
+        <p className="lead">
+          {goesOn ? (
+            <Trans>That page is for people who are signed in. You go on to it right after.</Trans>
+          ) : (
+            <Trans>You need no account to answer polls. With one, your answers go where you go.</Trans>
+          )}
+        </p>
+      </header>
+      <Panel>
+        <AccountForm intent="login" refused={actionData?.refused}>
+          <EmailField autoComplete="username" />
+          <PasswordField name="password" label={<Trans>Password</Trans>} />
+          <Send>
+            <Trans>Sign in</Trans>
+          </Send>
+        </AccountForm>
+        <p>
+          <Link className="act" to="/forgot">
+            <Trans>I forgot my password</Trans>
+          </Link>
+        </p>
+      </Panel>
+      <section className="aside" aria-labelledby="new-here">
+        <h2 id="new-here">
+          <Trans>New here?</Trans>
+        </h2>
+        <p>
+          <Link className="act" to={signup}>
+            <Trans>Create an account</Trans>
+          </Link>
+        </p>
+        {goesOn && (
+          <p className="note">
+            <Trans>You need no account to answer polls.</Trans>
+          </p>
+        )}
+      </section>
+    </div>
+  )
 }

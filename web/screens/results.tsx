@@ -15,6 +15,7 @@ import { SharePoll } from '#web/parts/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params: { poll_id } }: Route.LoaderArgs) {

@@ -1,13 +1,88 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { redirect } from 'react-router'
+import { identity } from '#contract/identity.ts'
+import { ConfirmForm } from '#web/parts/accounts/confirm-form.tsx'
+import { LetterSent } from '#web/parts/accounts/letter-sent.tsx'
+import { readLink } from '#web/parts/accounts/letter-link.server.ts'
+import { LinkGone } from '#web/parts/accounts/link-gone.tsx'
+import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
+import { textIn } from '#web/parts/accounts/refused-form.ts'
+import { sentForm } from '#web/parts/accounts/sent-form.server.ts'
+import { SignUpForm } from '#web/parts/accounts/sign-up-form.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import { queryValue } from '#web/state/query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { visit, type Visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/signup'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'signup')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = queryValue(url.href, 'confirm')
+  return {
+    login: keeping('/login', onwardFrom(url.href)),
+    token,
+    link: token === null ? null : await readLink(context.get(visit), token, ['sign_up']),
+  }
+}
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const here = context.get(visit)
+  return textIn(form, 'intent') === 'confirm' ? confirm(here, form) : signUp(here, form, onwardFrom(request.url))
+}
 
-export default function Signup({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+async function signUp(here: Visit, form: FormData, onward: string) {
+  const email = textIn(form, 'email')
+  const given = { email, password: textIn(form, 'password'), fullname: textIn(form, 'fullname'), lang: here.locale }
+  const { reply, refused } = await sentForm(here, form, here.enter(identity.sign_up, given))
+  if (refused) return refused
+  return reply.state === 'signed_in' ? redirect(onward) : { letterTo: email.trim() }
+}
+
+async function confirm(here: Visit, form: FormData) {
+  const given = { token: textIn(form, 'token'), password: form.has('password') ? textIn(form, 'password') : undefined }
+  const { refused } = await sentForm(here, form, here.enter(identity.confirm_email, given))
+  return refused ?? redirect('/home')
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({
+    title: msg`Create an account`,
+    description: msg`Create an account on polity. It takes a name, an e-mail address and a password.`,
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
+
+export default function SignUp({ loaderData: { login, token, link }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  return (
+    <div className="narrow">
+      {actionData && 'letterTo' in actionData && <LetterSent to={actionData.letterTo} login={login} />}
+      {!(actionData && 'letterTo' in actionData) && token === null && <SignUpForm login={login} refused={refused} />}
+      {token !== null && link && (
+        <>
+          <header className="head">
+            <h1>
+              <Trans>One step to your account</Trans>
+            </h1>
+            <p className="lead">
+              <Trans>Confirm that {link.email} is your address. Then your account is made and you are signed in.</Trans>
+            </p>
+          </header>
+          <ConfirmForm token={token} link={link} action={`/signup?confirm=${token}`} refused={refused} />
+        </>
+      )}
+      {token !== null && !link && (
+        <LinkGone>
+          <ButtonLink to="/login">
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+          <ButtonLink quiet to="/signup">
+            <Trans>Get a new link</Trans>
+          </ButtonLink>
+        </LinkGone>
+      )}
+    </div>
+  )
 }

@@ -5,12 +5,12 @@ import { safePath } from './safe-path.ts'
 
 /** Sends a guest to /login, which sends the person back here afterwards. */
 export const personOnly: MiddlewareFunction = ({ context, url }) => {
-  if (context.get(visit).person) return
+  if (context.get(visit).UID) return
   throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
 /** Sends a signed-in person on to where they wanted to go. */
 export const guestOnly: MiddlewareFunction = ({ context, url }) => {
-  if (!context.get(visit).person) return
+  if (!context.get(visit).UID) return
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }

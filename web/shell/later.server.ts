@@ -5,26 +5,6 @@ import { loadWords } from '#web/words/words.ts'
 
 /** Screens whose service comes later. Their words stay on the server: nobody should carry them to the open screens. */
 const laterScreens = {
-  login: {
-    title: msg`Login`,
-    description: msg`Accounts on polity are not open yet. You can answer polls without one.`,
-    lead: msg`Accounts are not open yet, so there is nothing to log in to. Everything else already works without one.`,
-  },
-  signup: {
-    title: msg`Create an account`,
-    description: msg`Accounts on polity are not open yet. You can answer polls without one.`,
-    lead: msg`Accounts are not open yet. We ask for nothing and keep nothing about you until they are.`,
-  },
-  forgot: {
-    title: msg`Forgotten password`,
-    description: msg`Accounts on polity are not open yet, so there is no password to forget.`,
-    lead: msg`There are no accounts yet, and so no password to forget.`,
-  },
-  account: {
-    title: msg`Your account`,
-    description: msg`Your account on polity.`,
-    lead: msg`Your name, your coins and your settings will be kept here.`,
-  },
   build: {
     title: msg`Build`,
     description: msg`Write polls, articles and questions for your community.`,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/root.tsx'
+import { useKeptUID } from '#web/state/uid.ts'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -22,12 +24,23 @@ const useOnline = () =>
     () => true,
   )
 
+const GuestOffer = lazy(async () => ({ default: (await import('#web/parts/joining/guest-offer.tsx')).GuestOffer }))
+
+/** Whether there are guest answers to settle, or were: most visitors never see either. */
+function useUnsettled() {
+  const { search } = useLocation()
+  const person = useRouteLoaderData<RootData>('root')?.person
+  return Boolean(person && (person.guestResponses.length > 0 || search.includes('merged=')))
+}
+
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const loading = useNavigation().state !== 'idle'
   const online = useOnline()
+  const unsettled = useUnsettled()
   useArrive()
+  useKeptUID()
   return (
     <>
       <a className="skip" href="#main">
@@ -43,6 +56,11 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       <main id="main" tabIndex={-1}>
+        {unsettled && (
+          <Suspense>
+            <GuestOffer />
+          </Suspense>
+        )}
         {children}
       </main>
       <Footer />

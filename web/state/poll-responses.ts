@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
+import type { RootData } from '#web/root.tsx'
 
 type PollResponse = Reply<typeof polls.submit_response>['response']
 
@@ -86,5 +88,8 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The kept answers as they change; empty on the server and while the page wakes up. */
-export const usePollResponses = () => useSyncExternalStore(subscribe, keptResponses, () => none)
+/** A person's answers as the server knows them; a guest's as this browser keeps them, empty while the page wakes up. */
+export function usePollResponses(): Pick<KeptResponse, 'poll_id'>[] {
+  const kept = useSyncExternalStore(subscribe, keptResponses, () => none)
+  return useRouteLoaderData<RootData>('root')?.person?.pollResponses ?? kept
+}

@@ -1,4 +1,4 @@
-import { useParams, useRouteLoaderData } from 'react-router'
+import { useFetchers, useParams, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { usePollResponses } from './poll-responses.ts'
 import { useWidthClass } from './width-class.ts'
@@ -6,28 +6,29 @@ import { useWidthClass } from './width-class.ts'
 /** Who is here. A guest has no user, identity or avatar. */
 export function useVisitor() {
   const root = useRouteLoaderData<RootData>('root')
-  const user = root?.person ?? null
+  const person = root?.person
   return {
     authenticating: root === undefined,
-    authenticated: user !== null,
-    user,
-    identity: user && { sub: user.UID },
-    avatar: user && '/avatar.svg',
+    authenticated: Boolean(person),
+    user: person?.user ?? null,
+    identity: person?.identity ?? null,
+    avatar: person?.avatar ?? null,
   }
 }
 
-/**
- * The state every screen can read: the whole list the specification names, also what no screen asks for yet. Nobody
- * can join before signing in opens, so no membership is ever being updated.
- */
+/** The key of the one fetcher that joins and leaves: whoever holds it can tell that a membership is being updated. */
+export const MEMBERSHIP = 'membership'
+
+/** The state every screen can read: the whole list the specification names. */
 export function useShared() {
   const root = useRouteLoaderData<RootData>('root')
   const { comm_id } = useParams()
   const visitor = useVisitor()
   const widthClass = useWidthClass()
   const pollResponses = usePollResponses()
+  const updatingMembership = useFetchers().some(({ key, state }) => key === MEMBERSHIP && state !== 'idle')
   const allCommunities = root?.communities ?? []
-  const myCommunities = allCommunities.filter((community) => root?.myCommunityIds.includes(community.comm_id))
+  const myCommunities = allCommunities.filter(({ my_role }) => my_role)
   const currentCommunity = allCommunities.find((community) => community.comm_id === comm_id) ?? null
   return {
     ...visitor,
@@ -36,7 +37,7 @@ export function useShared() {
     allCommunities,
     myCommunities,
     currentCommunity,
-    isMember: currentCommunity !== null && myCommunities.includes(currentCommunity),
-    updatingMembership: false,
+    isMember: Boolean(currentCommunity?.my_role),
+    updatingMembership,
   }
 }

@@ -1,26 +1,38 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { languageTag, type Locale } from './locales.ts'
+import { languageTag, localeOf, type Locale } from './locales.ts'
 
 type Catalogue = { messages: Messages }
+type Catalogues = Record<string, () => Promise<unknown>>
 
-const catalogues = import.meta.glob<Catalogue>('./po/*.po')
-// The words of `*.server.ts` files, which no browser needs.
-const serverCatalogues = import.meta.env.SSR ? import.meta.glob<Catalogue>('./server/*.po') : {}
+const catalogues = import.meta.glob('./po/*.po')
+// The words of `*.server.ts` files, which no browser needs, and those which browsers fetch when they are shown.
+const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./server/*.po', './more/*.po']) : {}
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()
+/** What `addWords` has brought, in the language of the page. */
+let added: Messages = {}
+
+async function messagesIn(all: Catalogues, locale: Locale): Promise<Messages> {
+  const name = `/${locale === 'xb' ? 'en' : locale}.po`
+  const ours = Object.keys(all).filter((path) => path.endsWith(name))
+  const found = (await Promise.all(ours.map((path) => all[path]!()))) as Catalogue[]
+  const messages = Object.assign({}, ...found.map((words) => words.messages)) as Messages
+  return locale === 'xb' ? (await import('./pseudo.ts')).pseudo(messages) : messages
+}
 
 async function load(locale: Locale): Promise<I18n> {
-  const source = locale === 'xb' ? 'en' : locale
-  const [words, more] = await Promise.all([
-    catalogues[`./po/${source}.po`]!(),
-    serverCatalogues[`./server/${source}.po`]?.(),
-  ])
-  const messages = { ...words.messages, ...more?.messages }
-  const shown = locale === 'xb' ? (await import('./pseudo.ts')).pseudo(messages) : messages
+  const messages = await messagesIn({ ...catalogues, ...serverCatalogues }, locale)
   const tag = languageTag(locale)
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: shown } })
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: { ...messages, ...added } } })
   loaded.set(locale, i18n)
   return i18n
+}
+
+/** In the browser: brings more words in the language of the page, before or after its first ones. */
+export async function addWords(more: Catalogues): Promise<void> {
+  const locale = localeOf(document.documentElement.dataset.locale) ?? 'en'
+  added = { ...added, ...(await messagesIn(more, locale)) }
+  loaded.get(locale)?.load(languageTag(locale), added)
 }
 
 /** The words of a language, loaded once. */

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { RoleName } from './role-name.tsx'
 
 export type Community = Reply<typeof comms.communities>[number]
 
@@ -25,6 +27,11 @@ export function CommunityList({ communities, heading: Heading }: { communities: 
             <span>
               <Plural value={community.member_count} one="# member" other="# members" />
             </span>
+            {community.my_role && (
+              <Tag>
+                <RoleName role={community.my_role} />
+              </Tag>
+            )}
             {community.sample && <SampleTag />}
           </p>
         </li>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { PollTerms } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
@@ -62,9 +62,9 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
               <Written lang={poll.lang}>{poll.about}</Written>
             </p>
           )}
-          <AnswerForm poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
+          <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
             <PollTerms poll={poll} />
-          </AnswerForm>
+          </AnswerOrWhy>
         </Panel>
       )}
     </>

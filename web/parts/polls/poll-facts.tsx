@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { PollSummary } from './types.ts'
 
@@ -11,12 +12,19 @@ export function PollPurpose({ poll }: { poll: PollSummary }) {
           <Trans>Who can answer</Trans>
         </dt>
         <dd>
-          <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
+          <Audience poll={poll} />
         </dd>
       </div>
       <PollPromise poll={poll} />
     </dl>
   )
+}
+
+function Audience({ poll: { audience, comm_id } }: { poll: PollSummary }) {
+  const community = useCommunityName(comm_id)
+  if (audience === 'members') return <Trans>Members of {community}.</Trans>
+  if (audience === 'signed_in') return <Trans>Anybody signed in.</Trans>
+  return <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
 }
 
 /** What will be done with the result; said also where nothing will. */

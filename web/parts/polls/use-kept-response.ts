@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { dropResponse, keepResponse } from '#web/state/poll-responses.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import type { PollResponse } from './types.ts'
 
-/** Keeps the browser's copy in step with the answer the server knows. */
+/** Keeps the browser's copy in step with the answer the server knows of a guest; a person's are the server's alone. */
 export function useKeptResponse(poll_id: string, response: PollResponse | null) {
+  const { authenticated } = useVisitor()
   useEffect(() => {
+    if (authenticated) return
     if (response?.state === 'active') keepResponse(response)
     if (response?.state !== 'active') dropResponse(poll_id)
-  }, [poll_id, response])
+  }, [authenticated, poll_id, response])
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Bars } from '#web/ui/bars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
 import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { ShareText } from './share-text.tsx'
@@ -43,11 +44,28 @@ export function ResultBars({ poll, result, mine }: Props) {
     mine: mine.includes(choice.option_id),
   }))
   const heads = { label: <Trans>Answer</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
-  return <Bars caption={<WhoAnswered result={result} />} heads={heads} bars={bars} />
+  return <Bars caption={<WhoAnswered poll={poll} result={result} />} heads={heads} bars={bars} />
 }
 
-/** How many people answered; guests and signed-in people told apart. */
-export function WhoAnswered({ result: { n, guests, signed_in } }: { result: Result }) {
+interface WhoProps {
+  poll: PollSummary
+  result: Result
+}
+
+/** How many people answered, out of whom; guests and signed-in people told apart where both could. */
+export function WhoAnswered({ poll: { audience, comm_id }, result: { n, guests, signed_in } }: WhoProps) {
+  const community = useCommunityName(comm_id)
+  if (audience === 'members') {
+    return (
+      <Plural
+        value={n}
+        one={`# person answered, as a member of ${community}`}
+        other={`# people answered, as members of ${community}`}
+      />
+    )
+  }
+  if (audience === 'signed_in')
+    return <Plural value={n} one="# signed-in person answered" other="# signed-in people answered" />
   return (
     <Trans>
       <Plural value={n} one="# person answered" other="# people answered" />:{' '}

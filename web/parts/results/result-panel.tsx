@@ -1,7 +1,9 @@
+import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
 import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
@@ -63,7 +65,7 @@ function Spoken({ poll, result }: { poll: Poll; result: Result }) {
     <p className="away" aria-live="polite">
       {spoken && (
         <>
-          <FindingSentence poll={poll} result={spoken} /> <WhoAnswered result={spoken} />
+          <FindingSentence poll={poll} result={spoken} /> <WhoAnswered poll={poll} result={spoken} />
         </>
       )}
     </p>
@@ -76,10 +78,32 @@ function HowToRead({ poll }: { poll: Poll }) {
       {poll.kind === 'multiple' && poll.max > 1 && (
         <Trans>One person could choose several, so the shares add up to more than everyone.</Trans>
       )}{' '}
-      <Trans>
-        Anyone could answer, so this is not a sample of everyone the question concerns: it counts those who came.
-      </Trans>{' '}
-      <Trans>Guests are told apart by a cookie in their browser, signed-in people by their account.</Trans>
+      <WhoCame poll={poll} />{' '}
+      {poll.audience === 'everyone' ? (
+        <Trans>Guests are told apart by a cookie in their browser, signed-in people by their account.</Trans>
+      ) : (
+        <Trans>People are told apart by their account.</Trans>
+      )}
     </>
+  )
+}
+
+function WhoCame({ poll: { audience, comm_id } }: { poll: Poll }) {
+  const community = useCommunityName(comm_id)
+  if (audience === 'members') {
+    return <Trans>Members of {community} could answer. This is not a sample of them: it counts those who came.</Trans>
+  }
+  if (audience === 'signed_in') {
+    return (
+      <Trans>
+        Anybody signed in could answer, so this is not a sample of everyone the question concerns: it counts those who
+        came.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      Anyone could answer, so this is not a sample of everyone the question concerns: it counts those who came.
+    </Trans>
   )
 }

@@ -1,0 +1,152 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
+import { openLog } from '#platform/log.ts'
+import { openDatabase } from '#server/engines.ts'
+import type { Instance } from '#tests/instance.ts'
+import { getting, load } from './clients.ts'
+import { median, progress, rounded, type Finding, type Report } from './report.ts'
+import { onSpaces, type Space } from './spaces.ts'
+
+const ROUNDS = 5
+const CONNECTIONS = 16
+const REQUESTS = 10_000
+/** So many that nobody meets the limit of the call, in a minute of all rounds. */
+const PEOPLE = 400
+/** Twice what a process remembers: asked for in turn, each has been forgotten when its turn comes again. */
+const SESSIONS = 20_000
+
+const CALL = '/api/identity/ways_in'
+const BARE = 'bare'
+const GUEST = 'a guest'
+const REMEMBERED = 'a person, remembered'
+/** Clock ticks a second, as Linux tells processor time. */
+const TICKS = 100
+
+interface Contender {
+  name: string
+  /** Sends the requests of one round; returns the microseconds of processor the server spent on each. */
+  measure(): Promise<number>
+}
+
+/** What it costs to know who asks, as ratios of processor time to a bare handler in the same rounds. */
+export async function sessions(): Promise<Report> {
+  const rounds = await onSpaces(async (spaces) => {
+    const bare = fork(fileURLToPath(new URL('./bare-get.ts', import.meta.url)))
+    const [url] = (await once(bare, 'message')) as [string]
+    const opened: Instance[] = []
+    try {
+      const contenders: Contender[] = [{ name: BARE, measure: () => cost(url, bare.pid!, asGuests()) }]
+      for (const space of spaces) {
+        const tokens = await manySessions(space)
+        const instance = await space.open({ SERVICES: 'identity' })
+        opened.push(instance)
+        contenders.push(...asking(space, instance, tokens))
+      }
+      return await interleaved(contenders)
+    } finally {
+      await Promise.all(opened.map((instance) => instance.stop()))
+      bare.disconnect()
+    }
+  })
+  return {
+    bench: 'sessions',
+    findings: findingsOf(rounds),
+    figures: { unit: 'µs of processor a request, each round', rounds },
+  }
+}
+
+const asGuests = () => Array.from({ length: REQUESTS }, () => getting(CALL, 'theme=dark'))
+const asPerson = (token: string) => getting(CALL, `session=${token}`)
+
+function asking({ engine }: Space, { url, process }: Instance, tokens: string[]): Contender[] {
+  const few = tokens.slice(0, PEOPLE).map(asPerson)
+  const known = Array.from({ length: REQUESTS }, (_, at) => few[at % PEOPLE]!)
+  let next = 0
+  const unknown = () => Array.from({ length: REQUESTS }, () => asPerson(tokens[next++ % SESSIONS]!))
+  return [
+    { name: `${engine}: ${GUEST}`, measure: () => cost(url, process.pid!, asGuests()) },
+    {
+      name: `${engine}: ${REMEMBERED}`,
+      async measure() {
+        await load(url, { requests: few, connections: CONNECTIONS })
+        return cost(url, process.pid!, known)
+      },
+    },
+    { name: `${engine}: a person, looked up each time`, measure: () => cost(url, process.pid!, unknown()) },
+  ]
+}
+
+async function cost(url: string, pid: number, requests: string[]): Promise<number> {
+  const before = ticksOf(pid)
+  const { fates } = await load(url, { requests, connections: CONNECTIONS })
+  const wrong = fates.filter((fate) => fate !== 200)
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${requests.length} requests ended with ${wrong[0]}`)
+  return rounded(((ticksOf(pid) - before) / TICKS / requests.length) * 1_000_000, 1)
+}
+
+/** Processor time of a process, its own and the system's for it. */
+function ticksOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+/** Writes accounts and sessions straight into the tables: signing in is made to be slow. Returns the tokens. */
+async function manySessions(space: Space): Promise<string[]> {
+  const first = await space.open({ SERVICES: 'identity' })
+  await first.stop()
+  const where = { databaseUrl: space.databaseUrl ?? undefined, dataDir: first.folder }
+  const db = await openDatabase(where, openLog('silent'))
+  const UIDs = Array.from({ length: PEOPLE }, newId)
+  const tokens = Array.from({ length: SESSIONS }, newToken)
+  const ids = tokens.map(newId)
+  const owners = tokens.map((_, at) => UIDs[at % PEOPLE]!)
+  try {
+    await sql`
+      insert into identity.account ("UID", email, username, password_hash)
+      select person, person || '@bench.example', 'Somebody', '' from unnest(${UIDs}::text[]) as person`.execute(db.q())
+    await sql`
+      insert into identity.session (hash, session_id, "UID", device, expires_at)
+      select hash, id, owner, '', clock_timestamp() + interval '1 day'
+      from unnest(${tokens.map(hashToken)}::text[], ${ids}::text[], ${owners}::text[]) as many (hash, id, owner)`.execute(
+      db.q(),
+    )
+  } finally {
+    await db.close()
+  }
+  return tokens
+}
+
+type Rounds = Record<string, number[]>
+
+async function interleaved(contenders: Contender[]): Promise<Rounds> {
+  progress('warming up')
+  for (const { measure } of contenders) await measure()
+  const rounds: Rounds = Object.fromEntries(contenders.map(({ name }) => [name, []]))
+  for (let round = 1; round <= ROUNDS; round++) {
+    progress(`round ${round} of ${ROUNDS}`)
+    for (const { name, measure } of contenders) rounds[name]!.push(await measure())
+  }
+  return rounds
+}
+
+/** Each beside the bare handler, and somebody remembered beside nobody. */
+function findingsOf(rounds: Rounds): Finding[] {
+  const measured = Object.keys(rounds).filter((name) => name !== BARE)
+  const known = measured.filter((name) => name.endsWith(REMEMBERED))
+  return [
+    ...measured.map((name) => ratio(rounds, name, BARE, 'a bare Fastify handler')),
+    ...known.map((name) => ratio(rounds, name, name.replace(REMEMBERED, GUEST), GUEST)),
+  ]
+}
+
+/** The median of the rounds' own ratios: what slows a whole round drops out. */
+function ratio(rounds: Rounds, name: string, yardstick: string, called: string): Finding {
+  const ratios = rounds[name]!.map((each, round) => each / rounds[yardstick]![round]!)
+  const range = `${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`
+  return { what: `${name}: processor a read ÷ ${called}`, found: `${rounded(median(ratios))} (${range})` }
+}

@@ -1,0 +1,11 @@
+/** Limits of a community, for rooms and for forms. Kept free of the schema library: the browser reads it too. */
+export const commsLimits = {
+  comm_name: { min: 3, max: 60 },
+  summary: { min: 1, max: 280 },
+  about: { max: 4_000 },
+  region: { max: 80 },
+  rules: { max: 12 },
+  rule: { title: 80, text: 400 },
+  /** Communities one person may own. */
+  owned: 3,
+} as const

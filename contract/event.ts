@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+
+/** Something that has happened, told to whichever rooms react to it: after-effects, never what the next screen shows. */
+export interface Event<Data extends z.ZodObject = z.ZodObject> {
+  name: string
+  doc: string
+  data: Data
+}
+
+/** What a room gives when it tells an event. */
+export type Told<E extends Event> = z.input<E['data']>
+
+/** Gives each event its name: the key is the event's name everywhere. */
+export function eventList<E extends Record<string, Omit<Event, 'name'>>>(list: E) {
+  const named = Object.entries(list).map(([name, event]) => [name, { ...event, name }])
+  return Object.fromEntries(named) as { [N in keyof E]: E[N] & { name: N & string } }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { eventList } from './event.ts'
+import { id, lang } from './shapes.ts'
+
+const poll = { poll_id: id('poll'), title: z.string(), lang }
+
+/** Every event. Each is told in the transaction of the fact, and delivered at least once to each room that reacts. */
+export const events = eventList({
+  response_submitted: {
+    doc: 'A signed-in person’s first answer to a poll is counted. A guest’s answer tells nobody: there is nobody to tell.',
+    data: z.object({ poll_id: id('poll'), UID: id('person') }),
+  },
+  poll_closed: {
+    doc: 'A poll has closed: its result is final. Told within a minute or so, once a poll.',
+    data: z.object(poll),
+  },
+  outcome_set: {
+    doc: 'Somebody has said what came of a poll, or said it anew.',
+    data: z.object(poll),
+  },
+})

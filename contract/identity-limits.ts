@@ -1,0 +1,6 @@
+/** Limits of accounts, for rooms and for forms. Kept free of the schema library: the browser reads it too. */
+export const identityLimits = {
+  password: { min: 10, max: 200 },
+  fullname: { min: 1, max: 80 },
+  email: { max: 254 },
+} as const

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { read, service, write } from './call.ts'
+import { identityLimits as limits } from './identity-limits.ts'
+import { email, id, lang, moment, text } from './shapes.ts'
+
+const UID = id('person')
+const session_id = id('session')
+
+/** What proves a session: handed on as a cookie by the process the browser talks to, never to a script. */
+const Session = z.object({ token: z.string(), expires_at: moment })
+
+/** Compared in Unicode form KC: the same password typed on another keyboard is the same password. */
+const newPassword = z
+  .string()
+  .normalize('NFKC')
+  .min(limits.password.min)
+  .max(limits.password.max)
+  .refine((value) => value.isWellFormed(), 'has characters that cannot be kept')
+
+/** A password as somebody remembers it: whatever they type is tried. */
+const knownPassword = z.string().normalize('NFKC').max(limits.password.max)
+
+/** What a letter's link carries. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
+
+/** The language a letter is written in, if polity speaks it. */
+const letterLang = lang.default('en')
+
+const signedIn = z.object({ session: Session.optional() })
+
+const reading = { count: 600, seconds: 60 }
+const knocking = { count: 20, seconds: 60 }
+const asking = { count: 5, seconds: 60 }
+
+export const identity = service('identity', {
+  ways_in: read({
+    doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ letters: z.boolean() }),
+  }),
+  sign_up: write({
+    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once.',
+    who: 'guest',
+    limit: asking,
+    input: z.strictObject({
+      email,
+      password: newPassword,
+      fullname: text(limits.fullname.min, limits.fullname.max),
+      lang: letterLang,
+    }),
+    reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    session: 'begins',
+  }),
+  read_link: read({
+    doc: 'What a letter’s link is for. Reading uses nothing up.',
+    who: 'guest',
+    limit: knocking,
+    input: z.strictObject({ token }),
+    reply: z.object({
+      kind: z.enum(['sign_up', 'confirm', 'change', 'reset']).meta({
+        description:
+          'sign_up: makes the account; confirm: its address is right; change: its new address is; reset: sets a new password',
+      }),
+      email: z.string().meta({ description: 'The address, all but its first letter and its domain hidden' }),
+      needs_password: z.boolean().meta({
+        description:
+          'Whether confirming takes the password: always for a new address, and in a browser that did not sign up',
+      }),
+    }),
+    errors: ['LINK_GONE'],
+  }),
+  confirm_email: write({
+    doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up signs the caller in.',
+    who: 'guest',
+    limit: knocking,
+    input: z.strictObject({ token, password: knownPassword.optional() }),
+    reply: signedIn.extend({ kind: z.enum(['sign_up', 'confirm', 'change']) }),
+    errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN'],
+    session: 'begins',
+  }),
+  sign_in: write({
+    doc: 'Signs in by e-mail and password. After ten wrong tries in an hour, browsers that never signed in to this account wait; the owner’s own do not.',
+    who: 'guest',
+    limit: knocking,
+    input: z.strictObject({ email, password: knownPassword }),
+    reply: signedIn,
+    errors: ['WRONG_SIGN_IN'],
+    session: 'begins',
+  }),
+  sign_out: write({
+    doc: 'Ends this session, or every session of the caller.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ everywhere: z.boolean().default(false) }),
+    reply: z.object({ ended: z.int() }),
+    session: 'ends',
+  }),
+  sessions: read({
+    doc: 'Where the caller is signed in, latest first.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        session_id,
+        device: z.string().meta({
+          description: 'The browser and system as they named themselves, such as Firefox, Linux; may be empty',
+        }),
+        created_at: moment,
+        seen_at: moment,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  end_session: write({
+    doc: 'Ends one session of the caller, on whatever device it is.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ session_id }),
+    reply: z.object({}),
+  }),
+  forgot_password: write({
+    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not tell.',
+    who: 'guest',
+    limit: asking,
+    input: z.strictObject({ email, lang: letterLang }),
+    reply: z.object({}),
+    errors: ['NO_LETTERS'],
+  }),
+  reset_password: write({
+    doc: 'Sets a new password by the link of a letter, ends every session of the account and signs the caller in.',
+    who: 'guest',
+    limit: knocking,
+    input: z.strictObject({ token, password: newPassword }),
+    reply: signedIn,
+    errors: ['LINK_GONE', 'WEAK_PASSWORD'],
+    session: 'begins',
+  }),
+  change_password: write({
+    doc: 'Sets a new password and ends every other session of the caller; this one goes on under a new cookie.',
+    who: 'person',
+    limit: knocking,
+    input: z.strictObject({ password: knownPassword, new_password: newPassword }),
+    reply: signedIn,
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+    session: 'begins',
+  }),
+  change_email: write({
+    doc: 'Proposes a new address: a letter goes to it, and word of it to the old one. It counts once confirmed with the password; a later proposal replaces an earlier one. Whether somebody else has the address is not told.',
+    who: 'person',
+    limit: asking,
+    input: z.strictObject({ email, lang: letterLang }),
+    reply: z.object({}),
+  }),
+  send_confirmation: write({
+    doc: 'Sends the caller another letter to confirm the address of the account. Does nothing once it is confirmed.',
+    who: 'person',
+    limit: asking,
+    input: z.strictObject({ lang: letterLang }),
+    reply: z.object({}),
+  }),
+  get_identity: read({
+    doc: 'The caller’s identity record, read from the database and no cache.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({
+      sub: UID,
+      email: z.string(),
+      username: z.string().meta({ description: 'The name given at sign-up' }),
+      confirmed: z.boolean(),
+      pending_email: z.string().nullable().meta({ description: 'A new address that waits for its letter' }),
+      operator: z.boolean(),
+    }),
+  }),
+  find_session: read({
+    doc: 'Whose session this is, by the hash of its token; null when it has ended. Asked by the door of every process.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({ session: z.string().length(22) }),
+    reply: z.object({ UID, operator: z.boolean() }).nullable(),
+  }),
+})

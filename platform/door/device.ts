@@ -1,0 +1,24 @@
+// Most browsers name others too, for old sites' sake: the one that names the most comes first.
+const browsers: [string, RegExp][] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b((Headless)?Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+const firstIn = (list: [string, RegExp][], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0]
+
+/** A browser and a system by the names people know, such as Firefox, Linux; empty for a program that is no browser. */
+export const deviceOf = (agent = ''): string =>
+  [firstIn(browsers, agent), firstIn(systems, agent)].filter(Boolean).join(', ')

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database/database.ts'
+
+/** The channel on which the room that keeps sessions names, by their hashes, those it has ended. */
+export const SESSIONS_ENDED = 'sessions_ended'
+
+const KEPT_MS = 10_000
+const MOST_KEPT = 10_000
+
+/** Whose a session is. */
+export interface SessionOwner {
+  UID: string
+  operator: boolean
+}
+
+export interface Sessions {
+  /** Whose session has a token of this hash; null when it has ended. Throws when that cannot be found out now. */
+  whose(hash: string): Promise<SessionOwner | null>
+  /** Looks again the next time. */
+  forget(hash: string): void
+}
+
+/**
+ * Remembers look-ups for ten seconds. A session that is ended, in whatever process, is forgotten as soon as that is told.
+ * `find` asks the room that keeps them.
+ */
+export async function openSessions(
+  db: Database,
+  find: (hash: string) => Promise<SessionOwner | null>,
+  clock: () => number = Date.now,
+): Promise<Sessions> {
+  const kept = new Map<string, { owner: Promise<SessionOwner | null>; until: number }>()
+  const forget = (hash: string) => void kept.delete(hash)
+  await db.listen(SESSIONS_ENDED, forget, () => kept.clear())
+
+  return {
+    forget,
+    whose(hash) {
+      const known = kept.get(hash)
+      if (known && known.until > clock()) return known.owner
+      const owner = find(hash)
+      kept.delete(hash)
+      kept.set(hash, { owner, until: clock() + KEPT_MS })
+      owner.catch(() => {
+        if (kept.get(hash)?.owner === owner) forget(hash)
+      })
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest)
+      return owner
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Where a mail server listens and how it knows us. */
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the first byte; else it is begun within the conversation. */
+  secure: boolean
+  auth?: { user: string; pass: string }
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/
+const NAMED = /^(?<name>[^\p{Cc}<>@",;:\\]*?)\s*<(?<address>[^<>]*)>$/u
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/i
+const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
+
+/** Whether this is one e-mail address and nothing more. */
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
+/** Whether what is sent to this host stays on this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[(.*)\]$/, '$1'))
+
+function mailServer(value: string): MailServer | null {
+  const url = URL.parse(value)
+  if (!url || !Object.hasOwn(PORTS, url.protocol) || !HOST.test(url.hostname)) return null
+  if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return null
+  const protocol = url.protocol as keyof typeof PORTS
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const server = { host, port: Number(url.port || PORTS[protocol]), secure: protocol === 'smtps:' }
+  if (!url.username && !url.password) return server
+  const [user, pass] = [plain(url.username), plain(url.password)]
+  return user && pass ? { ...server, auth: { user, pass } } : null
+}
+
+function plain(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return null
+  }
+}
+
+/** The setting that names a mail server, such as smtp://user:password@mail.example:587. */
+export const mailServerAddress = z
+  .string()
+  .transform((value, check) => {
+    const server = mailServer(value)
+    if (server) return server
+    check.addIssue('must be an address such as smtp://user:password@mail.example:587 or smtps://…, percent-encoded')
+    return z.NEVER
+  })
+  .optional()
+
+/** The setting that names who letters are from: an e-mail address, or a name with one. */
+export const senderAddress = z
+  .string()
+  .transform((value, check) => {
+    const named = NAMED.exec(value)?.groups
+    const sender = { name: named?.name ?? '', address: named?.address ?? value }
+    if (isEmail(sender.address)) return sender
+    check.addIssue('must be an e-mail address, such as polity@town.example or Town hall <polity@town.example>')
+    return z.NEVER
+  })
+  .optional()

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import { isLoopback, type MailServer } from './addresses.ts'
+import type { Letter, Mail } from './mail.ts'
+import { asMessage, type Sender } from './message.ts'
+
+const CONNECT_WITHIN_MS = 10_000
+const SILENT_AT_MOST_MS = 30_000
+const SENT_WITHIN_MS = 60_000
+const IDLE_AT_MOST_MS = 5_000
+const SOMEBODY = /[^\s<>"']*@[^\s<>"']*/g
+
+/**
+ * Letters by a mail server, over a few connections that are kept for the next letter. A password travels over TLS
+ * only, unless it stays on this machine. Throws when the server does not take a letter, without naming its reader.
+ */
+export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sender): Mail {
+  const local = isLoopback(host)
+  const server = createTransport({
+    pool: true,
+    host,
+    port,
+    secure,
+    ...(auth && { auth, requireTLS: !local }),
+    // What stays on this machine needs no proof of whose machine it is.
+    ...(local && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    dnsTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: SILENT_AT_MOST_MS,
+    idleTimeout: IDLE_AT_MOST_MS,
+    maxRequeues: 1,
+  })
+  return {
+    reachesPeople: true,
+    async send(letter: Letter) {
+      const message = asMessage(letter, from)
+      await server.sendMail({ ...message, signal: AbortSignal.timeout(SENT_WITHIN_MS) }).catch((fault: unknown) => {
+        throw nameless(fault)
+      })
+    },
+  }
+}
+
+/** The same trouble without e-mail addresses, which mail servers like to repeat: what is thrown is logged. */
+function nameless(fault: unknown): Error {
+  const { code, message } = fault as NodeJS.ErrnoException
+  return Object.assign(
+    new Error(`the mail server did not take a letter: ${message.replaceAll(SOMEBODY, '…').slice(0, 300)}`),
+    { code },
+  )
+}

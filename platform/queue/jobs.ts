@@ -1,0 +1,137 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { Room } from '#platform/room.ts'
+
+/** Something told or put off, as it waits for one room. */
+export interface Waiting {
+  event_id: string
+  name: string
+  data: unknown
+}
+
+/** What waits, room by room, until it is done. */
+export interface Jobs {
+  /** Adds to what waits for a room; joins the transaction under way. */
+  insert(room: string, waiting: Waiting[]): Promise<void>
+  /** Has `done` do each thing that waits for a room; what it answers with false is tried again later. */
+  work(room: string, done: (waiting: Waiting) => Promise<boolean>): Promise<void>
+  /** Has a worker of this process look now. */
+  wake(room: string): void
+  close(): Promise<void>
+}
+
+/** How patient a queue is. */
+export interface Pace {
+  /** The pause before a failed piece of work is tried again; it doubles from try to try. */
+  retrySeconds: number
+  /** How often a worker looks for what another process has put there, or what is to be tried again. */
+  pollSeconds: number
+  /** How often work of processes that are gone is looked for. */
+  lookSeconds: number
+  /** How long `close` waits for work under way. */
+  closeWithinMs: number
+}
+
+const SCHEMA = 'jobs'
+const FAILED = 'failed'
+const minute = 60
+const day = 24 * 60 * minute
+const COMPLAIN_EVERY_MS = 60_000
+
+/**
+ * Data can be personal: it is gone within the hour after the work is done. What has failed to the end is kept a week,
+ * for somebody to look at. What waits for a room that is down waits a year.
+ */
+const keeping = { deleteAfterSeconds: 30 * minute, retentionSeconds: 365 * day } satisfies QueueOptions
+const maintenanceIntervalSeconds = 15 * minute
+/** A process at work says so twice in this time; the work of one that does not is given to another. */
+const heartbeatSeconds = 30
+
+/** pg-boss on our own database: it uses the transaction under way, and no connection of its own. */
+export async function openJobs(db: Database, rooms: readonly Room[], log: Log, pace: Pace): Promise<Jobs> {
+  const boss = new PgBoss({
+    backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    db: {
+      async executeSql(text: string, values: unknown[] = []) {
+        const { rows } = await db.q<unknown>().executeQuery(CompiledQuery.raw(text, values))
+        // A script of several statements answers with no rows of its own.
+        return { rows: rows ?? [] }
+      },
+    },
+    schedule: false,
+    maintenanceIntervalSeconds,
+    superviseIntervalSeconds: pace.lookSeconds,
+    monitorIntervalSeconds: pace.lookSeconds,
+    // Jobs that wait for other jobs are not in use; looking for them would write to the disk every few seconds.
+    flowIntervalSeconds: day,
+    // The embedded database is cared for where it is opened.
+    reindex: db.engine === 'server',
+    monitorVacuum: db.engine === 'server',
+  })
+  let complained = -Infinity
+  boss.on('error', (err) => {
+    // Every worker of every room complains each second while the database is away.
+    if (performance.now() - complained < COMPLAIN_EVERY_MS) return
+    complained = performance.now()
+    log.error({ err }, 'the queue failed')
+  })
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue warns'))
+  await boss.start()
+  await makeQueues(boss, rooms, pace)
+  const workers = new Map<string, string>()
+  return {
+    async insert(room, waiting) {
+      await boss.insert(
+        room,
+        waiting.map((data) => ({ data })),
+      )
+    },
+    async work(room, done) {
+      const options = {
+        batchSize: 5,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: pace.pollSeconds,
+        perJobResults: true,
+      } as const
+      const worker = await boss.work<Waiting, object, typeof options>(room, options, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => ({ id, status: (await done(data)) ? 'completed' : 'failed' }) as const),
+        ),
+      )
+      workers.set(room, worker)
+    },
+    wake(room) {
+      const worker = workers.get(room)
+      if (worker) boss.notifyWorker(worker)
+    },
+    close: () => boss.stop({ graceful: true, timeout: pace.closeWithinMs }),
+  }
+}
+
+/** One queue a room, whether it runs here or not, and one for what nobody could do. */
+async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Promise<void> {
+  const kept = { deleteAfterSeconds: 7 * day, retentionSeconds: 7 * day }
+  await boss.createQueue(FAILED, kept)
+  const retrying = { retryLimit: 8, retryBackoff: true, retryDelay: pace.retrySeconds, heartbeatSeconds }
+  const options = { ...keeping, ...retrying, deadLetter: FAILED }
+  for (const { name } of rooms) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+}
+
+/**
+ * What is in the outbox and what waits for any room, as rows of the outbox: a backup holds these in its place, so that
+ * a restored instance does what was still to do. Something already done by one room and not by another is done again.
+ */
+export async function outboxRows(db: Database): Promise<string> {
+  const own = 'select event_id, name, data, at from platform.outbox'
+  const [jobs] = await db.run<{ here: boolean }>('has jobs', `select to_regclass('${SCHEMA}.job') is not null here`, [])
+  if (!jobs?.here) return own
+  return `${own} union all (select distinct on (data ->> 'event_id') data ->> 'event_id', data ->> 'name',
+    data -> 'data', created_on::timestamptz(3) from ${SCHEMA}.job
+    where state in ('created', 'retry', 'active') and name <> '${FAILED}' order by 1)`
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { Here, Room } from '#platform/room.ts'
+
+const MINUTE_MS = 60_000
+/** Clocks of processes differ a little from the database's, which decides. */
+const INTO_THE_MINUTE_MS = 500
+
+/**
+ * Claims this minute of the database's clock for each work that nobody has claimed it for. A row from far in the future
+ * is of a clock that was wrong.
+ */
+const CLAIM = `insert into platform.every_minute as known (work, at)
+  select work, date_trunc('minute', clock_timestamp()) from unnest($1::text[]) work order by work
+  on conflict (work) do update set at = excluded.at
+  where known.at < excluded.at or known.at > excluded.at + interval '2 minutes'
+  returning work`
+
+/** Does the works by the clock of these rooms: now, and every minute, unless another process does it in that minute. */
+export function openMinutes(
+  db: Database,
+  rooms: readonly Room[],
+  hereOf: (room: string) => Here,
+  log: Log,
+): { close(): Promise<void> } {
+  const works = new Map<string, () => Promise<void>>(
+    rooms.flatMap(({ name, everyMinute }) =>
+      Object.entries(everyMinute).map(([what, work]) => [`${name}.${what}`, () => work(hereOf(name))] as const),
+    ),
+  )
+  const underWay = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout
+  let closing = false
+
+  const begin = (work: string) => {
+    const done = works.get(work)!()
+      .catch((err: unknown) => log.error({ err, work }, 'work of every minute failed'))
+      .finally(() => underWay.delete(work))
+    underWay.set(work, done)
+  }
+
+  const turn = async () => {
+    // A work that takes longer than its minute is not begun again beside itself.
+    const idle = [...works.keys()].filter((work) => !underWay.has(work))
+    try {
+      const claimed = idle.length > 0 ? await db.run<{ work: string }>('claim minute', CLAIM, [idle]) : []
+      for (const { work } of closing ? [] : claimed) begin(work)
+    } catch (err) {
+      log.error({ err }, 'the minute could not be claimed')
+    }
+    if (!closing) timer = setTimeout(again, MINUTE_MS - (Date.now() % MINUTE_MS) + INTO_THE_MINUTE_MS)
+  }
+  let turning = Promise.resolve()
+  const again = () => void (turning = turn())
+  if (works.size > 0) again()
+
+  return {
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      await turning
+      await Promise.all(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Log } from '#platform/log.ts'
+import type { Room } from '#platform/room.ts'
+import type { Jobs, Waiting } from './jobs.ts'
+
+const EVERY_MS = 500
+const AFTER_FAILURE_MS = 5000
+const MOST_TOGETHER = 500
+
+/** An errand is kept under its room's name and its own; the name of an event has no dot. */
+export const errandName = (room: string, errand: string): string => `${room}.${errand}`
+
+/** Keeps something told or put off; joins the transaction under way, and is nowhere if that fails. */
+export async function put(db: Database, name: string, data: unknown): Promise<void> {
+  await db.run('outbox put', 'insert into platform.outbox (event_id, name, data) values ($1, $2, $3)', [
+    newId(),
+    name,
+    JSON.stringify(data ?? null),
+  ])
+}
+
+/** An errand of a room this process does not know is left for a process that does. */
+const MINE = `(strpos(name, '.') = 0 or split_part(name, '.', 1) = any($1::text[]))`
+const ANY = `select 1 from platform.outbox where ${MINE} limit 1`
+const TAKE = `delete from platform.outbox where event_id in (
+  select event_id from platform.outbox where ${MINE} order by event_id limit ${MOST_TOGETHER} for update skip locked
+) returning event_id, name, data`
+
+/** Looks into the outbox twice a second and hands what is there to each room it concerns, in one transaction. */
+export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, log: Log): { close(): Promise<void> } {
+  const rooms = everyRoom.map(({ name }) => name)
+  let timer: NodeJS.Timeout
+  let closing = false
+  let failed = false
+
+  const hand = async (): Promise<boolean> => {
+    const there = await db.run('outbox any', ANY, [rooms])
+    if (there.length === 0) return false
+    const woken = new Set<string>()
+    const taken = await db.tx(async () => {
+      const told = await db.run<Waiting>('outbox take', TAKE, [rooms])
+      for (const room of everyRoom) {
+        const its = told.filter(({ name }) => concerns(name, room))
+        if (its.length === 0) continue
+        await jobs.insert(room.name, its)
+        woken.add(room.name)
+      }
+      return told.length
+    })
+    for (const room of woken) jobs.wake(room)
+    return taken === MOST_TOGETHER && !closing
+  }
+
+  const turn = async () => {
+    try {
+      while (await hand());
+      failed = false
+    } catch (err) {
+      // Once, not twice a second, while the database is away.
+      if (!failed) log.error({ err }, 'what was told could not be handed on')
+      failed = true
+    }
+    if (!closing) timer = setTimeout(again, failed ? AFTER_FAILURE_MS : EVERY_MS)
+  }
+  let turning = Promise.resolve()
+  const again = () => void (turning = turn())
+  again()
+
+  return {
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      await turning
+    },
+  }
+}
+
+const concerns = (name: string, room: Room): boolean =>
+  name.startsWith(errandName(room.name, '')) || room.reactions.some(({ event }) => event.name === name)

@@ -1,0 +1,250 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventList } from '#contract/event.ts'
+import type { Database } from '#platform/database/database.ts'
+import { instanceMigrations } from '#platform/database/instance.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/log.ts'
+import { on, type Room } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openHere } from '#tests/here.ts'
+import { openQueue, type Queue } from './queue.ts'
+
+const { bell_rung } = eventList({ bell_rung: { doc: 'A bell.', data: z.object({ bell: z.string() }) } })
+const quick = { retrySeconds: 1, pollSeconds: 1, lookSeconds: 1, closeWithinMs: 1000 }
+
+const plate = (name: string, does: Partial<Room>): Room => ({
+  name,
+  calls: {},
+  acts: {},
+  migrations: {},
+  asks: [],
+  commands: {},
+  reactions: [],
+  errands: {},
+  everyMinute: {},
+  ...does,
+})
+
+/** A room that writes down what it hears; `trouble` may throw. */
+function listener(name: string, trouble: (bell: string, time: number) => void | Promise<void> = () => {}) {
+  const heard: { bell: string; event_id: string }[] = []
+  const hear = async ({ bell }: { bell: string }, event_id: string) => {
+    heard.push({ bell, event_id })
+    await trouble(bell, heard.filter((one) => one.bell === bell).length)
+  }
+  const reactions = [on(bell_rung, (data, _here, event_id) => hear(data, event_id))]
+  const errands = { ring: (data: { bell: string }) => hear(data, 'errand') }
+  return { heard, bells: () => heard.map(({ bell }) => bell).toSorted(), room: plate(name, { reactions, errands }) }
+}
+
+const opened: Queue[] = []
+afterEach(async () => {
+  for (const queue of opened.splice(0)) await queue.close()
+})
+
+function open(db: Database, everyRoom: Room[], log = openLog('silent')) {
+  const queue = openQueue(db, everyRoom, log, quick)
+  opened.push(queue)
+  return Object.assign(queue, { begin: (rooms = everyRoom) => queue.work(rooms, () => openHere(db).operator) })
+}
+
+const until = (ready: () => boolean | Promise<boolean>) => expect.poll(ready, { timeout: 15_000 }).toBe(true)
+
+onEveryEngine('the queue', (openDb) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openDb()
+    await migrate(db, 'platform', instanceMigrations)
+  })
+  const tell = (queue: Queue, bell: string) => queue.of('tower').tell(bell_rung, { bell })
+  const nothingWaits = async () => {
+    const sql = `select (select count(*) from platform.outbox)
+      + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed') n`
+    const [row] = await db.run<{ n: number }>('waiting', sql, [])
+    return row?.n === 0
+  }
+
+  test('what is told reaches each room that reacts once, and nobody else', async () => {
+    const [east, west] = [listener('east'), listener('west')]
+    const deaf = plate('deaf', { errands: { ring: async () => {} } })
+    const queue = open(db, [east.room, west.room, deaf])
+    await queue.begin()
+    await db.tx(async () => {
+      for (let bell = 100; bell < 130; bell++) await tell(queue, `${bell}`)
+    })
+    await until(nothingWaits)
+    expect(east.bells()).toEqual(Array.from({ length: 30 }, (_, n) => `${100 + n}`))
+    expect(west.bells()).toEqual(east.bells())
+    const ids = (room: typeof east) => room.heard.map(({ event_id }) => event_id).toSorted()
+    expect(ids(east)).toEqual(ids(west))
+    expect(new Set(ids(east)).size).toBe(30)
+  })
+
+  test('what was told in a transaction that failed reaches nobody', async () => {
+    const east = listener('east')
+    const queue = open(db, [east.room])
+    await queue.begin()
+    const failed = db.tx(async () => {
+      await tell(queue, 'lost')
+      await queue.of('east').later('ring', { bell: 'lost too' })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await tell(queue, 'kept')
+    await until(() => east.heard.length > 0)
+    await until(nothingWaits)
+    expect(east.bells()).toEqual(['kept'])
+  })
+
+  test('a room that fails is told again, the same event, until it succeeds; the failure is logged each time', async () => {
+    const lines: unknown[] = []
+    const log = Object.assign(openLog('silent'), { error: (line: unknown) => lines.push(line) })
+    const east = listener('east', (_bell, time) => {
+      if (time < 3) throw new Error(`time ${time}`)
+    })
+    const queue = open(db, [east.room], log)
+    await queue.begin()
+    await tell(queue, 'cracked')
+    await until(() => east.heard.length === 3)
+    await until(nothingWaits)
+    expect(new Set(east.heard.map(({ event_id }) => event_id)).size).toBe(1)
+    expect(lines).toMatchObject([
+      { err: { message: 'time 1' }, room: 'east', what: 'bell_rung' },
+      { err: { message: 'time 2' }, room: 'east', what: 'bell_rung' },
+    ])
+  })
+
+  test('an errand put off before a restart is done after it, by the room that put it off', async () => {
+    const [east, west] = [listener('east'), listener('west')]
+    const before = open(db, [east.room, west.room])
+    await before.of('east').later('ring', { bell: 'tomorrow' })
+    await before.close()
+    const after = open(db, [east.room, west.room])
+    await after.begin()
+    await until(() => east.heard.length > 0)
+    expect([east.bells(), west.bells()]).toEqual([['tomorrow'], []])
+    await expect(after.of('east').later('hum', {})).rejects.toThrow('east has no errand hum')
+  })
+
+  test('a room that is down is told when it comes back', async () => {
+    const [east, west] = [listener('east'), listener('west')]
+    const one = open(db, [east.room, west.room])
+    await one.begin([east.room])
+    await tell(one, 'patient')
+    await until(() => east.heard.length === 1)
+    expect(west.heard).toEqual([])
+    await open(db, [east.room, west.room]).begin([west.room])
+    await until(() => west.heard.length === 1)
+    expect(west.heard).toEqual(east.heard)
+  })
+
+  test('closing waits only briefly for work that hangs, and the work is done again later', async () => {
+    const stuck = listener('east', () => new Promise(() => {}))
+    const before = open(db, [stuck.room])
+    await before.begin()
+    await tell(before, 'stuck')
+    await until(() => stuck.heard.length === 1)
+    const start = performance.now()
+    await before.close()
+    expect(performance.now() - start).toBeLessThan(4000)
+    const east = listener('east')
+    await open(db, [east.room]).begin()
+    await until(() => east.heard.length === 1)
+    expect(east.heard).toEqual(stuck.heard)
+  })
+
+  test('closing lets work under way finish', async () => {
+    let finished = false
+    const east = listener('east', async () => {
+      await wait(400)
+      finished = true
+    })
+    const queue = open(db, [east.room])
+    await queue.begin()
+    await tell(queue, 'slow')
+    await until(() => east.heard.length === 1)
+    await queue.close()
+    expect(finished).toBe(true)
+    expect(await nothingWaits()).toBe(true)
+  })
+
+  test('work taken by a process that has died since is given to another', async () => {
+    const east = listener('east')
+    const queue = open(db, [east.room])
+    await queue.begin()
+    await queue.close()
+    // As a process leaves it that dies between taking the work and finishing it.
+    const data = JSON.stringify({ event_id: 'of the dead', name: 'bell_rung', data: { bell: 'orphan' } })
+    const sql = `insert into jobs.job
+      (name, data, state, retry_limit, retry_delay, started_on, heartbeat_on, heartbeat_seconds)
+      values ('east', $1, 'active', 8, 1, now() - interval '40 seconds', now() - interval '31 seconds', 30)`
+    await db.run('orphan', sql, [data])
+    await open(db, [east.room]).begin()
+    await until(() => east.heard.length === 1)
+    expect(east.heard).toEqual([{ bell: 'orphan', event_id: 'of the dead' }])
+  })
+
+  test('what is done is forgotten within the hour, and what failed to the end is kept apart for a week', async () => {
+    const east = listener('east', (bell) => {
+      if (bell === 'broken') throw new Error('for ever')
+    })
+    const queue = open(db, [east.room])
+    await queue.begin()
+    await tell(queue, 'whole')
+    await tell(queue, 'broken')
+    await until(() => east.heard.length === 2)
+    const hopeless = `update jobs.job set retry_limit = 0, start_after = now() where state = 'retry'`
+    await until(async () => {
+      await db.run('hopeless', hopeless, [])
+      return nothingWaits()
+    })
+    const age = async (by: string) => {
+      const sql = `update jobs.job set completed_on = completed_on - $1::interval, keep_until = keep_until - $1::interval`
+      await db.run('age', sql, [by])
+      await db.run('tidy again', `update jobs.queue set maintain_on = null, monitor_on = null`, [])
+    }
+    const kept = async () => {
+      const sql = `select (data -> 'data' ->> 'bell') || ' ' || name as kept from jobs.job
+        where data -> 'data' ->> 'bell' in ('whole', 'broken') order by 1`
+      return (await db.run<{ kept: string }>('kept', sql, [])).map((row) => row.kept).join(', ')
+    }
+    expect(await kept()).toBe('broken east, broken failed, whole east')
+    await age('31 minutes')
+    await until(async () => (await kept()) === 'broken failed')
+    await age('6 days 23 hours')
+    await wait(2500)
+    expect(await kept()).toBe('broken failed')
+    await age('1 hour')
+    await until(async () => (await kept()) === '')
+  })
+
+  test('work of every minute is done once a minute, whichever process is first, and a failure is not the end', async () => {
+    await db.run('forget', 'delete from platform.every_minute', [])
+    if (Date.now() % 60_000 > 55_000) await wait(5500)
+    const done: string[] = []
+    const by = (who: string) =>
+      plate('clock', {
+        everyMinute: {
+          strike: async () => void done.push(`${who} strikes`),
+          fail: async () => {
+            done.push('fails')
+            throw new Error('stuck hand')
+          },
+        },
+      })
+    const both = ['one', 'two'].map((who) => open(db, [by(who)]))
+    for (const queue of both) await queue.begin()
+    await until(() => done.length >= 2)
+    await wait(300)
+    expect(done.map((line) => line.replace(/^(one|two) /, '')).toSorted()).toEqual(['fails', 'strikes'])
+    for (const queue of both) await queue.close()
+    // A minute later both may again, and again one does.
+    await db.run('earlier', `update platform.every_minute set at = at - interval '1 minute'`, [])
+    for (const who of ['three', 'four']) await open(db, [by(who)]).begin()
+    await until(() => done.length >= 4)
+    await wait(300)
+    expect(done).toHaveLength(4)
+  })
+})

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { Here, Room } from '#platform/room.ts'
+import { openJobs, type Jobs, type Pace, type Waiting } from './jobs.ts'
+import { openMinutes } from './minutes.ts'
+import { errandName, openRelay, put } from './outbox.ts'
+
+/** What rooms do later: events told to those who react, and errands. */
+export interface Queue {
+  /** How acts of a room tell events and put work off. It is kept until some process works, even if none does now. */
+  of(room: string): Pick<Here, 'tell' | 'later'>
+  /** Begins to work for the rooms of this process; `hereOf` gives what a room has at hand. Never in a transaction. */
+  work(rooms: readonly Room[], hereOf: (room: string) => Here): Promise<void>
+  /** Finishes what is under way, within a few seconds; what is not finished by then is done again later. */
+  close(): Promise<void>
+}
+
+/** The embedded engine has one process: its workers are woken, and a look costs more than a server's. */
+const calm = (engine: Database['engine']): Pace => ({
+  retrySeconds: 5,
+  pollSeconds: engine === 'embedded' ? 5 : 1,
+  lookSeconds: 60,
+  closeWithinMs: 4000,
+})
+
+/**
+ * The queue of an instance. `everyRoom` holds the rooms of all processes: what is told here may concern a room that runs
+ * elsewhere, or is down; its work then waits for it.
+ */
+export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
+  let stop: (() => Promise<void>) | undefined
+  return {
+    of: (room) => ({
+      tell: (event, data) => put(db, event.name, event.data.parse(data)),
+      async later(errand, data) {
+        if (!everyRoom.find(({ name }) => name === room)?.errands[errand])
+          throw new Error(`${room} has no errand ${errand}`)
+        await put(db, errandName(room, errand), data)
+      },
+    }),
+    async work(rooms, hereOf) {
+      const jobs = await openJobs(db, everyRoom.filter(works), log, pace)
+      const relay = openRelay(db, everyRoom, jobs, log)
+      const minutes = openMinutes(db, rooms, hereOf, log)
+      stop = async () => {
+        await relay.close()
+        await Promise.all([jobs.close(), within(pace.closeWithinMs, minutes.close())])
+      }
+      for (const room of rooms.filter(works)) await workFor(room, jobs, hereOf, log)
+    },
+    async close() {
+      await stop?.()
+      stop = undefined
+    },
+  }
+}
+
+/** Whether anything can ever wait for this room. */
+const works = ({ reactions, errands }: Room): boolean => reactions.length > 0 || Object.keys(errands).length > 0
+
+async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Here, log: Log): Promise<void> {
+  await jobs.work(room.name, async (waiting) => {
+    try {
+      await doOne(room, waiting, hereOf(room.name))
+      return true
+    } catch (err) {
+      log.error({ err, room: room.name, what: waiting.name, event_id: waiting.event_id }, 'work failed')
+      return false
+    }
+  })
+}
+
+async function doOne(room: Room, { event_id, name, data }: Waiting, here: Here): Promise<void> {
+  const reacting = room.reactions.filter(({ event }) => event.name === name)
+  for (const { event, react } of reacting) await react(event.data.parse(data), here, event_id)
+  if (reacting.length > 0) return
+  const errand = Object.entries(room.errands).find(([own]) => errandName(room.name, own) === name)?.[1]
+  if (!errand) throw new Error(`${room.name} knows nothing of ${name}`)
+  await errand(data as never, here)
+}
+
+/** Waits for the end of `work`, but no longer than this. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const patience = new AbortController()
+  await Promise.race([work, wait(ms, undefined, { signal: patience.signal }).catch(() => {})])
+  patience.abort()
+}

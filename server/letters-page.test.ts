@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { openMail } from './engines.ts'
+import { aboutLetters, mountLettersPage } from './letters-page.ts'
+import { settings as list } from './settings.ts'
+
+const clears: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const clear of clears.splice(0)) await clear()
+})
+
+const local = { host: 'localhost:3000' }
+const link = 'http://localhost:3000/confirm?token=abc&next=/home'
+
+/** The letters page as a process of these settings has it, with pages behind it that know no address. */
+async function open(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
+  clears.push(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = readSettings(list, { DATA_DIR: folder, ...env })
+  const app = Fastify()
+  clears.push(() => app.close())
+  mountLettersPage(app, settings)
+  await app.register(async (pages) => {
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '*',
+      handler: (_request, reply) => reply.code(404).type('text/html').send('no page of ours'),
+    })
+  })
+  const get = (url: string, headers: Record<string, string> = local, remoteAddress = '127.0.0.1') =>
+    app.inject({ url, headers, remoteAddress })
+  /** What the letters page answers where it is not, beside what any unknown address does. */
+  const asUnknown = async (headers?: Record<string, string>, from?: string) => {
+    const [ours, unknown] = [await get('/dev/letters', headers, from), await get('/dev/unknown', headers, from)]
+    const shown = ({ statusCode, body, headers: { date: _date, ...rest } }: typeof ours) => [statusCode, body, rest]
+    expect(shown(ours)).toEqual(shown(unknown))
+    expect(ours.statusCode).toBe(404)
+  }
+  return { settings, get, asUnknown }
+}
+
+const write = async (settings: Parameters<typeof openMail>[0], subject: string, text: string) =>
+  (await openMail(settings)).send({ to: 'ana@reader.example', subject, text, lang: 'es' })
+
+test('a developer reads the letters of the folder, newest first, and follows their links', async () => {
+  const { settings, get } = await open()
+  expect((await get('/dev/letters')).body).toContain('None has been written yet.')
+  await write(settings, 'Confirma tu dirección', `Hola, Ana:\n\n${link}\n\nUn saludo.`)
+  await write(settings, 'Cambia tu contraseña', `Aquí: ${link}.`)
+  const { body, headers, statusCode } = await get('/dev/letters')
+  expect(statusCode).toBe(200)
+  expect(body.indexOf('Cambia tu contraseña')).toBeGreaterThan(0)
+  expect(body.indexOf('Cambia tu contraseña')).toBeLessThan(body.indexOf('Confirma tu dirección'))
+  expect(body).toContain('ana@reader.example')
+  expect(body.match(/<a href="http:\/\/localhost:3000\/confirm\?token=abc&amp;next=\/home">/g)).toHaveLength(2)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  const [, nonce] = /style-src 'nonce-([\w-]{24})'/.exec(String(headers['content-security-policy'])) ?? []
+  expect(body).toContain(`<style nonce="${nonce}">`)
+})
+
+test('what stands in a letter is shown as it is and does nothing', async () => {
+  const { settings, get } = await open()
+  const bad = `<script>alert(1)</script> & "quoted" javascript:alert(2) http://a.example/"onclick='x'><img src=x>`
+  await write(settings, '<b>Hello</b>', bad)
+  const { body } = await get('/dev/letters')
+  expect(body).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot; javascript:alert(2)')
+  expect(body).toContain(
+    '<a href="http://a.example/">http://a.example/</a>&quot;onclick=&#39;x&#39;&gt;&lt;img src=x&gt;',
+  )
+  expect(body).not.toMatch(/<(script|img|b)\b/)
+})
+
+test.each([['127.0.0.1:3000'], ['[::1]:3000'], ['localhost'], ['LOCALHOST:80']])(
+  'it is there for this machine by the name of %s',
+  async (host) => {
+    const { get } = await open()
+    expect((await get('/dev/letters', { host }, '::ffff:127.0.0.1')).statusCode).toBe(200)
+  },
+)
+
+test.each([
+  ['forwarded', 'for=203.0.113.9'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-host', 'localhost'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+])('a request that came through a proxy, as %s says, finds nothing', async (name, value) => {
+  const { asUnknown } = await open()
+  await asUnknown({ ...local, [name]: value })
+})
+
+test.each([
+  ['polity.example'],
+  ['localhost.evil.example'],
+  ['127.0.0.1.evil.example:3000'],
+  ['10.0.0.5:3000'],
+  ['0.0.0.0:3000'],
+])('a request for the host "%s" finds nothing', async (host) => {
+  const { asUnknown } = await open()
+  await asUnknown({ host })
+})
+
+test('a request from another machine finds nothing', async () => {
+  const { asUnknown } = await open()
+  for (const address of ['203.0.113.9', '10.0.0.5', '::2', '::ffff:10.0.0.5']) await asUnknown(local, address)
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://localhost:3000'],
+  ['HOST', '0.0.0.0'],
+  ['HOST', '10.0.0.5'],
+  ['PROXY_HOPS', '1'],
+  ['SMTP_URL', 'smtp://localhost:1025'],
+  ['SERVICES', 'polls,pages'],
+])('an instance that sets %s to %s has no such page', async (name, value) => {
+  const { asUnknown, settings } = await open({ [name]: value })
+  await asUnknown()
+  expect(aboutLetters(settings, 'http://localhost:3000') ?? '').not.toContain('/dev/letters')
+})
+
+test('the operator is told at start where letters go, unless they are sent or written elsewhere', async () => {
+  const said = (env: Record<string, string>) =>
+    aboutLetters(readSettings(list, { DATA_DIR: './data', ...env }), 'http://localhost:3000')
+  const where =
+    'letters go to data/mail, not to people: accounts work at once, unconfirmed, and a password is reset by npm run operator -- reset E-MAIL (set SMTP_URL to send letters)'
+  expect(said({})).toBe(`${where} · read them at http://localhost:3000/dev/letters`)
+  expect(said({ HOST: '0.0.0.0' })).toBe(where)
+  expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
+  expect(said({ SERVICES: 'polls,pages' })).toBeNull()
+})
+
+test('letters that go to people need the address their links start with', async () => {
+  const sending = (env: Record<string, string>) => openMail(readSettings(list, env))
+  await expect(sending({ SMTP_URL: 'smtp://mail.example' })).rejects.toThrow(/^SMTP_URL needs PUBLIC_URL: [^\n]+$/)
+  const sent = await sending({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://polity.example' })
+  expect(sent.reachesPeople).toBe(true)
+  expect((await sending({ SMTP_URL: 'smtp://localhost:1025' })).reachesPeople).toBe(true)
+})

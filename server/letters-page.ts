@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Email } from 'postal-mime'
+import { isLoopback } from '#platform/mail/addresses.ts'
+import { newestLetters } from '#platform/mail/folder.ts'
+import { lettersFolder } from './engines.ts'
+import type { Settings } from './house.ts'
+import { newNonce } from './page-cache.ts'
+
+const PATH = '/dev/letters'
+const MOST_SHOWN = 100
+const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+
+type Where = Pick<Settings, 'services' | 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
+
+/** Whether this instance is somebody's own machine trying polity out, and its letters lie in a folder there. */
+const hasPage = ({ services, smtpUrl, publicUrl, host, proxyHops }: Where): boolean =>
+  services.includes('identity') && !smtpUrl && publicUrl === undefined && proxyHops === 0 && isLoopback(host)
+
+/** What an operator is told at start about letters, where nobody gets them. */
+export function aboutLetters(settings: Where, url: string): string | null {
+  if (settings.smtpUrl || !settings.services.includes('identity')) return null
+  const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work at once, unconfirmed, and a password is reset by npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
+  return hasPage(settings) ? `${told} · read them at ${url}${PATH}` : told
+}
+
+/**
+ * Shows developers the letters of the folder. Letters open accounts, so the page is there on a developer's own machine
+ * alone and for that machine's own requests; to every other one its address is as unknown as any that is not ours.
+ */
+export function mountLettersPage(app: FastifyInstance, settings: Where): void {
+  if (!hasPage(settings)) return
+  // A condition of the route and no check in it: whoever does not meet it gets what any unknown path gets.
+  app.addConstraintStrategy({
+    name: 'fromHere',
+    storage: handlersByValue,
+    deriveConstraint: (request: IncomingMessage) => isFromHere(request),
+    validate: () => {},
+  })
+  app.get(PATH, { constraints: { fromHere: true } }, async (_request, reply) => {
+    const { default: PostalMime } = await import('postal-mime')
+    const letters = await newestLetters(lettersFolder(settings), MOST_SHOWN)
+    const nonce = newNonce()
+    void reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+    const read = await Promise.all(letters.map((letter) => PostalMime.parse(letter)))
+    return reply.type('text/html; charset=utf-8').send(lettersPage(read, nonce))
+  })
+}
+
+function handlersByValue<T>() {
+  const handlers = new Map<unknown, T>()
+  return {
+    get: (value: unknown) => handlers.get(value) ?? null,
+    set: (value: unknown, handler: T) => void handlers.set(value, handler),
+  }
+}
+
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  if (!isLoopback(from) || !LOCAL_HOST.test(headers.host ?? '')) return false
+  return !Object.keys(headers).some((name) => BY_PROXY.test(name))
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!)
+
+/** Everything escaped; links found before that, so that an escape is never taken for a part of one. */
+function withLinks(text: string): string {
+  const links = [...text.matchAll(LINK)]
+  const between = text.split(LINK).map(escaped)
+  const shown = links.map(([link]) => `<a href="${escaped(link)}">${escaped(link)}</a>`)
+  return between.map((words, place) => words + (shown[place] ?? '')).join('')
+}
+
+const style = `:root{color-scheme:light dark}body{margin:0;background:light-dark(#faf8f3,#12161a);color:light-dark(#1b1f24,#eef1f3);
+font:1.0625rem/1.5 system-ui,"Noto Sans",sans-serif}main{max-inline-size:44rem;margin:auto;padding:3rem 1.25rem}
+h1{font-size:2rem;line-height:1.15}h2{font-size:1.25rem;margin:0}article{margin-block:1.5rem;padding:1.25rem;border:1px solid light-dark(#6b7280,#8b96a0);
+border-radius:.5rem}article p{margin:.25rem 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:1rem 0 0}
+a{color:light-dark(#0a5c5c,#6fd0c8)}`
+
+const letterShown = ({ subject = '', to, date, text = '', headers }: Email) => `<article lang="${langOf(headers)}">
+<h2>${escaped(subject)}</h2><p>To ${escaped(to?.map(({ address }) => address).join(', ') ?? '')} · ${escaped(date?.slice(0, 16).replace('T', ' ') ?? '')} UTC</p>
+<pre>${withLinks(text.trim())}</pre></article>`
+
+const langOf = (headers: Email['headers']) =>
+  escaped(headers.find(({ key }) => key === 'content-language')?.value ?? 'en')
+
+const lettersPage = (letters: Email[], nonce: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Letters · polity</title><style nonce="${nonce}">${style}</style></head><body><main>
+<h1>Letters</h1><p>${letters.length === 0 ? 'None has been written yet.' : 'Newest first. They reach nobody: set SMTP_URL to send letters.'}</p>
+${letters.map(letterShown).join('\n')}</main></body></html>`

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { LineError } from '#platform/line-error.ts'
+import type { Log } from '#platform/log.ts'
+import type { House, Settings } from './house.ts'
+
+/** What can be asked of a polity that is running; the rest needs the database for itself. */
+export const personCommands = ['reset', 'grant', 'revoke'] as const
+export type PersonCommand = (typeof personCommands)[number]
+
+const asking = z.tuple([z.enum(personCommands), z.string()])
+const answering = z.union([z.strictObject({ said: z.string() }), z.strictObject({ trouble: z.string() })])
+
+// A socket's address has room for 107 bytes on Linux and 103 on macOS.
+const LONGEST_ADDRESS = 100
+const PATIENCE_MS = 10_000
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
+
+function addressIn({ dataDir, databaseUrl }: Where): string | null {
+  if (databaseUrl) return null
+  const address = path.join(dataDir, 'operator')
+  return Buffer.byteLength(address) > LONGEST_ADDRESS ? null : address
+}
+
+/**
+ * Lets the operator's commands reach the process that holds the embedded database: by a socket in the data folder, open
+ * to the user who runs polity and to nobody else. Returns how to stop. A database server needs no such thing.
+ */
+export async function hearOperator(
+  { command }: Pick<House, 'command'>,
+  where: Where,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const address = addressIn(where)
+  if (!address) return async () => {}
+  // Whoever holds the folder's lock is alone here: a socket that is there was left by a crash.
+  rmSync(address, { force: true })
+  const answer = async (asked: string): Promise<z.infer<typeof answering>> => {
+    try {
+      const [name, email] = asking.parse(JSON.parse(asked))
+      return { said: await command('identity', name, email) }
+    } catch (trouble) {
+      if (trouble instanceof LineError) return { trouble: trouble.message }
+      log.error({ err: trouble }, 'an operator’s command failed')
+      return { trouble: 'something broke in the running polity: its log says what' }
+    }
+  }
+  const server = net.createServer({ allowHalfOpen: true }, (caller) => {
+    caller.on('error', () => caller.destroy())
+    caller.setTimeout(PATIENCE_MS, () => caller.destroy())
+    void text(caller).then(
+      async (asked) => caller.end(JSON.stringify(await answer(asked))),
+      () => caller.destroy(),
+    )
+  })
+  server.listen(address)
+  await once(server, 'listening')
+  chmodSync(address, 0o600)
+  // It alone does not keep a process from ending.
+  server.unref()
+  return () => new Promise((resolve) => void server.close(() => resolve()))
+}
+
+/** Asks the polity that runs on this data folder; null when none does. Throws the `LineError` it answers with. */
+export async function askRunning(where: Where, name: PersonCommand, email: string): Promise<string | null> {
+  const address = addressIn(where)
+  if (!address) return null
+  const socket = net.connect({ path: address, allowHalfOpen: true })
+  const isThere = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return null
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('too slow')))
+  socket.end(JSON.stringify([name, email]))
+  const heard = await text(socket).catch(() => '')
+  if (!heard) throw new LineError('polity is running and does not answer')
+  const answer = answering.parse(JSON.parse(heard))
+  if ('trouble' in answer) throw new LineError(answer.trouble)
+  return answer.said
+}

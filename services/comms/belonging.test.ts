@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openRoom, outcome, type Room } from './comms.test-kit.ts'
+
+onEveryEngine('belonging', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+
+  test('members come a page at a time: owners, moderators, members, each by when they joined', async () => {
+    const { comm_id, owner } = await room.found()
+    const people = Array.from({ length: 9 }, () => newId())
+    for (const UID of people) await room.join(comm_id, UID)
+    await room.setRole(comm_id, owner, people[7]!, 'moderator')
+    await room.setRole(comm_id, owner, people[4]!, 'moderator')
+    await room.setRole(comm_id, owner, people[8]!, 'owner')
+    await room.leave(comm_id, people[2]!)
+    const inOrder = [owner, ...[8, 4, 7, 0, 1, 3, 5, 6].map((place) => people[place]!)]
+    const pages: string[][] = []
+    let cursor: string | undefined
+    do {
+      const page = await room.enter(comms.members, room.person(owner), { comm_id, limit: 4, cursor })
+      pages.push(page.items.map(({ UID }) => UID))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(pages.map((page) => page.length)).toEqual([4, 4, 1])
+    expect(pages.flat()).toEqual(inOrder)
+  })
+
+  test('people who joined in one millisecond are each shown once', async () => {
+    const { comm_id, owner } = await room.found()
+    const people = Array.from({ length: 7 }, () => newId())
+    for (const UID of people) await room.join(comm_id, UID)
+    await room.db.run('at once', `update comms.membership set joined_at = now() where comm_id = $1`, [comm_id])
+    const shown: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await room.enter(comms.members, room.person(owner), { comm_id, limit: 2, cursor })
+      shown.push(...page.items.map(({ UID }) => UID))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(shown.toSorted()).toEqual([owner, ...people].toSorted())
+  })
+
+  test.each(['', 'x', '9.1.01J1V0000000000000000000ZZ', '1.99999999999999.01J1V0000000000000000000ZZ'])(
+    'a cursor nobody gave out is refused or finds nothing: %j',
+    async (cursor) => {
+      const { comm_id, owner } = await room.found()
+      const page = room.enter(comms.members, room.person(owner), { comm_id, cursor })
+      expect(['INVALID', 'ok']).toContain(await outcome(page))
+    },
+  )
+
+  test('a person sees where they belong, and what they are in each community', async () => {
+    const ann = newId()
+    const [one, other] = [await room.found(ann), await room.found()]
+    await room.join(other.comm_id, ann)
+    const mine = await room.enter(comms.my_memberships, room.person(ann), {})
+    expect(mine.map(({ comm_id, role }) => [comm_id, role])).toEqual([
+      [one.comm_id, 'owner'],
+      [other.comm_id, 'member'],
+    ])
+    const roles = async (who: Parameters<Room['enter']>[1]) =>
+      (await room.enter(comms.communities, who, {}))
+        .filter(({ comm_id }) => comm_id === one.comm_id || comm_id === other.comm_id)
+        .map(({ my_role }) => my_role)
+    expect(await roles(room.person(ann))).toEqual(['owner', 'member'])
+    expect(await roles(room.guest('a guest'))).toEqual([null, null])
+    expect(await roles(room.operator)).toEqual([null, null])
+  })
+
+  test('in my care is who belongs to a community I own or moderate, and nobody else', async () => {
+    const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
+    const { comm_id, owner } = await room.found()
+    for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)
+    await room.setRole(comm_id, owner, ann, 'moderator')
+    await room.leave(comm_id, cleo)
+    const asked = [dan, ben, cleo, owner, ben]
+    const inCareOf = (who: Parameters<Room['enter']>[1]) => room.enter(comms.in_my_care, who, { UIDs: asked })
+    expect(await inCareOf(room.person(owner))).toEqual([ben, owner])
+    expect(await inCareOf(room.person(ann))).toEqual([ben, owner])
+    expect(await inCareOf(room.person(ben))).toEqual([])
+    expect(await inCareOf(room.guest(null))).toEqual([])
+    expect(await inCareOf(room.operator)).toEqual([])
+    await room.leave(comm_id, ann)
+    expect(await inCareOf(room.person(ann))).toEqual([])
+  })
+
+  test('communities are found by words of name, summary and region, whatever case or accents', async () => {
+    const region = 'Río Negro'
+    await room.found(newId(), { comm_name: 'Coöperatie Zon', summary: '100% of the roofs_and walls.', region })
+    await room.found(newId(), { comm_name: 'Łódź cyclists', summary: 'Żółw i rower.' })
+    const named = async (q: string) =>
+      (await room.enter(comms.communities, room.guest(null), { q })).map(({ comm_name }) => comm_name)
+    expect(await named('zon COOPERATIE')).toEqual(['Coöperatie Zon'])
+    expect(await named('  rio   roofs ')).toEqual(['Coöperatie Zon'])
+    expect(await named('lodz zolw')).toEqual(['Łódź cyclists'])
+    expect(await named('zon lodz')).toEqual([])
+    expect(await named('100%')).toEqual(['Coöperatie Zon'])
+    expect(await named('%')).toEqual(['Coöperatie Zon'])
+    expect(await named('roofs_and')).toEqual(['Coöperatie Zon'])
+    expect(await named('roofsXand')).toEqual([])
+    expect(await named("'; drop table comms.community; --")).toEqual([])
+    expect((await named(' ')).length).toBeGreaterThan(2)
+  })
+})

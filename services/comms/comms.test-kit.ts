@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { comms, CommunityDraft } from '#contract/comms.ts'
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
+import { openHere } from '#tests/here.ts'
+import service from './service.ts'
+
+/** The room on a database, entered by the shapes of its contract. */
+export async function openRoom(db: Database) {
+  await migrate(db, 'comms', service.migrations)
+  const here = openHere(db)
+
+  const enter = async <C extends Call>(call: C, who: Here, input: Asked<C>): Promise<Reply<C>> =>
+    call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
+
+  let count = 0
+  /** A community of one owner, by a name of its own. */
+  const found = async (owner = newId(), change: Partial<Asked<typeof comms.create_community>> = {}) => {
+    const draft = CommunityDraft.parse({ comm_name: `Riverside ${++count}`, summary: 'Neighbours.', ...change })
+    const founded = await enter(comms.create_community, here.person(owner), draft)
+    return { ...founded, owner, draft }
+  }
+  const join = (comm_id: string, UID: string) => enter(comms.join_community, here.person(UID), { comm_id })
+  const leave = (comm_id: string, UID: string) => enter(comms.leave_community, here.person(UID), { comm_id })
+  const setRole = (comm_id: string, by: string, UID: string, role: 'owner' | 'moderator' | 'member') =>
+    enter(comms.set_role, here.person(by), { comm_id, UID, role })
+  const roleOf = async (comm_id: string, UID: string) =>
+    (await enter(comms.get_membership, here.person(UID), { comm_id })).role
+
+  /** The kept count, the memberships there are, and the owners among them. */
+  const counted = async (comm_id: string) => {
+    const { rows } = await sql<{ kept: number; there: number; owners: number }>`
+      select (select member_count from comms.community where comm_id = ${comm_id}) as kept,
+        count(*) as there, count(*) filter (where role = 'owner') as owners
+      from comms.membership where comm_id = ${comm_id} and left_at is null`.execute(db.q())
+    return rows[0]!
+  }
+  /** As if somebody had left so much earlier. */
+  const longAgo = (comm_id: string, UID: string, seconds: number) =>
+    sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
+      where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())
+
+  return { ...here, db, enter, found, join, leave, setRole, roleOf, counted, longAgo }
+}
+
+export type Room = Awaited<ReturnType<typeof openRoom>>
+
+/** What came of an attempt: `ok`, or the code of the refusal. A fault stays a fault. */
+export const outcome = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'ok',
+    (thrown: unknown) => {
+      if (thrown instanceof Error && thrown.name === 'Refusal' && 'code' in thrown) return String(thrown.code)
+      throw thrown
+    },
+  )
+
+/** How often each thing came. */
+export const tallied = (outcomes: string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]))

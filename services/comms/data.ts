@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import { can, type Deed } from './rules.ts'
+import type { CommsTables, CommunityRow, MembershipRow } from './tables.ts'
+
+/** Who acts here as a person. The operator's token runs the instance; it is nobody and belongs nowhere. */
+export function personOf(visitor: Visitor): string {
+  if (visitor.kind === 'person') return visitor.UID
+  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
+}
+
+/** The person reading, if it is one. */
+export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
+
+/** A community kept from every other writer of it and of its memberships, with the database's clock. */
+export interface Held {
+  community: CommunityRow
+  now: Date
+}
+
+/**
+ * Holds a community until the transaction ends. Who writes memberships or the count holds their community first and no
+ * second one: so the count is exact, the last owner is known, and nobody waits in a circle. The clock is read after
+ * the community is held, however long that took.
+ */
+export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
+  const row = await db
+    .q<CommsTables>()
+    .with('held', (query) => query.selectFrom('comms.community').selectAll().where('comm_id', '=', comm_id).forUpdate())
+    .selectFrom('held')
+    .selectAll()
+    .select(sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { now, ...community } = row
+  return { community, now }
+}
+
+/** Refuses a community that does not exist. */
+export async function mustExist(db: Database, comm_id: string): Promise<void> {
+  const found = await db
+    .q<CommsTables>()
+    .selectFrom('comms.community')
+    .select('comm_id')
+    .where('comm_id', '=', comm_id)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+}
+
+/** What is known of a person in a community, also when they have left it. */
+export const membershipOf = async (db: Database, comm_id: string, UID: string): Promise<MembershipRow | null> =>
+  (await db
+    .q<CommsTables>()
+    .selectFrom('comms.membership')
+    .selectAll()
+    .where('comm_id', '=', comm_id)
+    .where('UID', '=', UID)
+    .executeTakeFirst()) ?? null
+
+/** Refuses a visitor who may not do this to a community. */
+export async function mayDo(deed: Deed, visitor: Visitor, db: Database, comm_id: string): Promise<void> {
+  const UID = readerOf(visitor)
+  const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
+  const role = mine && !mine.left_at ? mine.role : null
+  if (!can(deed, { role, operator: isOperator(visitor) })) throw new Refusal('FORBIDDEN')
+}

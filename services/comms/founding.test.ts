@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comms, CommunityDraft } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openRoom, outcome, tallied, type Room } from './comms.test-kit.ts'
+
+describe('a name that cannot be shown, or not on one line, is refused by its shape', () => {
+  const names: [string, string][] = [
+    ['of a megabyte', 'x'.repeat(1_000_000)],
+    ['of a megabyte of accents', `a${'\u0301'.repeat(1_000_000)}`],
+    ['that turns the reading direction', 'Wend\u202emouth'],
+    ['with an isolate', 'Wend\u2067mouth'],
+    ['with a bell', 'Wend\u0007mouth'],
+    ['with a null', 'Wend\u0000mouth'],
+    ['with half a character', 'Wend\ud800mouth'],
+    ['of spaces', '          '],
+    ['too short', 'We'],
+  ]
+  test.each(names)('%s', (_what, comm_name) => {
+    expect(CommunityDraft.safeParse({ comm_name, summary: 'Neighbours.' }).success).toBe(false)
+  })
+})
+
+onEveryEngine('founding', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+  const page = (comm_id: string, who = room.guest(null)) => room.enter(comms.get_community, who, { comm_id })
+
+  test('whoever founds a community is its owner and its first member', async () => {
+    const { comm_id, version, owner, draft } = await room.found(newId(), { region: 'Northside' })
+    expect(await page(comm_id, room.person(owner))).toEqual({
+      ...draft,
+      comm_id,
+      version,
+      member_count: 1,
+      my_role: 'owner',
+      sample: false,
+    })
+    expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
+  })
+
+  test('a name that reads like another is taken, for founding and for renaming', async () => {
+    await room.found(newId(), { comm_name: 'Tidal Wend' })
+    expect(await outcome(room.found(newId(), { comm_name: 'TIDAL W\u0435nd' }))).toBe('NAME_TAKEN')
+    const { comm_id, owner, draft } = await room.found()
+    const rename = { ...draft, comm_id, comm_name: 'Tidal-Wend!', if_version: 1 }
+    expect(await outcome(room.enter(comms.update_community, room.person(owner), rename))).toBe('NAME_TAKEN')
+    expect(await page(comm_id)).toMatchObject({ comm_name: draft.comm_name, version: 1 })
+  })
+
+  test('a community may spell its own name anew', async () => {
+    const { comm_id, owner, draft } = await room.found(newId(), { comm_name: 'arbol hill' })
+    const respelled = { ...draft, comm_id, comm_name: 'Árbol Hill', if_version: 1 }
+    expect(await room.enter(comms.update_community, room.person(owner), respelled)).toEqual({ comm_id, version: 2 })
+  })
+
+  test('a name without a letter or a digit is refused, and the field is named', async () => {
+    const nameless = room.found(newId(), { comm_name: '— — —' })
+    await expect(nameless).rejects.toMatchObject({ code: 'RULE', note: { fields: { comm_name: expect.any(String) } } })
+    const { comm_id, owner, draft } = await room.found()
+    const unnamed = { ...draft, comm_id, comm_name: '— — —', if_version: 1 }
+    expect(await outcome(room.enter(comms.update_community, room.person(owner), unnamed))).toBe('RULE')
+  })
+
+  test('of 20 who found one name at once exactly one does', async () => {
+    const names = ['Ferry Landing', 'FERRY LANDING', 'F\u0435rry Landing', 'Ferry\u200bLanding']
+    const attempts = Array.from({ length: 20 }, (_, n) => room.found(newId(), { comm_name: names[n % 4]! }))
+    expect(tallied(await Promise.all(attempts.map(outcome)))).toEqual({ ok: 1, NAME_TAKEN: 19 })
+  })
+
+  test('of 10 communities that take one name at once exactly one gets it', async () => {
+    const founded = await Promise.all(Array.from({ length: 10 }, () => room.found()))
+    const renamings = founded.map(({ comm_id, owner, draft }) =>
+      room.enter(comms.update_community, room.person(owner), {
+        ...draft,
+        comm_id,
+        comm_name: 'Bridge Quarter',
+        if_version: 1,
+      }),
+    )
+    expect(tallied(await Promise.all(renamings.map(outcome)))).toEqual({ ok: 1, NAME_TAKEN: 9 })
+  })
+
+  test('two communities that swap names at once are refused, and neither waits for the other for ever', async () => {
+    for (let times = 0; times < 40; times++) {
+      const [one, other] = [await room.found(), await room.found()]
+      const swap = (from: typeof one, to: typeof one) =>
+        room.enter(comms.update_community, room.person(from.owner), {
+          ...from.draft,
+          comm_id: from.comm_id,
+          comm_name: to.draft.comm_name,
+          if_version: 1,
+        })
+      expect(await Promise.all([outcome(swap(one, other)), outcome(swap(other, one))])).toEqual([
+        'NAME_TAKEN',
+        'NAME_TAKEN',
+      ])
+    }
+  }, 30_000)
+
+  test('a founding and a renaming that want one name at once: exactly one gets it', async () => {
+    for (let times = 0; times < 10; times++) {
+      const { comm_id, owner, draft } = await room.found()
+      const comm_name = `Mill Race ${times}`
+      const both = await Promise.all([
+        outcome(
+          room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, comm_name, if_version: 1 }),
+        ),
+        outcome(room.found(newId(), { comm_name })),
+      ])
+      expect(tallied(both)).toEqual({ ok: 1, NAME_TAKEN: 1 })
+    }
+  })
+
+  test('a person owns three communities, however many they found at once', async () => {
+    const ann = newId()
+    const attempts = Array.from({ length: 12 }, () => outcome(room.found(ann)))
+    expect(tallied(await Promise.all(attempts))).toEqual({ ok: 3, RULE: 9 })
+  })
+
+  test('a community just left still counts as owned, since its owner can come back to it', async () => {
+    const [ann, ben] = [newId(), newId()]
+    const { comm_id } = await room.found(ann)
+    await room.found(ann)
+    await room.found(ann)
+    await room.join(comm_id, ben)
+    await room.setRole(comm_id, ann, ben, 'owner')
+    await room.leave(comm_id, ann)
+    expect(await outcome(room.found(ann))).toBe('RULE')
+    await room.longAgo(comm_id, ann, 601)
+    expect(await outcome(room.found(ann))).toBe('ok')
+  })
+
+  test('of two who save one version at once exactly one does', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    const save = (summary: string) =>
+      outcome(room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, summary, if_version: 1 }))
+    expect(tallied(await Promise.all([save('One.'), save('Other.')]))).toEqual({ ok: 1, STALE_VERSION: 1 })
+    expect((await page(comm_id)).version).toBe(2)
+  })
+
+  test('people who come and go leave the version alone', async () => {
+    const { comm_id } = await room.found()
+    await room.join(comm_id, newId())
+    expect(await page(comm_id)).toMatchObject({ version: 1, member_count: 2 })
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { Refusal } from '#contract/call.ts'
+import type { comms, CommunityDraft } from '#contract/comms.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Act } from '#platform/room.ts'
+import { holdCommunity, mayDo, personOf } from './data.ts'
+import { nameKey } from './name-key.ts'
+import { undoableSince } from './rules.ts'
+import type { CommsTables } from './tables.ts'
+
+type Draft = z.output<typeof CommunityDraft>
+
+export const create_community: Act<typeof comms.create_community> = async (draft, { db, visitor }) => {
+  const UID = personOf(visitor)
+  const columns = columnsOf(draft)
+  if (!columns.name_key) throw new Refusal('RULE', { fields: unreadable })
+  return db.tx(async () => {
+    const now = await holdFounder(db, UID)
+    if ((await owned(db, UID, now)) >= commsLimits.owned)
+      throw new Refusal('RULE', { fields: { input: `one person owns at most ${commsLimits.owned} communities` } })
+    const founded = await db
+      .q<CommsTables>()
+      .insertInto('comms.community')
+      .values({ comm_id: newId(), ...columns, member_count: 1 })
+      .onConflict((row) => row.column('name_key').doNothing())
+      .returning(['comm_id', 'version'])
+      .executeTakeFirst()
+    if (!founded) throw new Refusal('NAME_TAKEN')
+    await db
+      .q<CommsTables>()
+      .insertInto('comms.membership')
+      .values({ comm_id: founded.comm_id, UID, role: 'owner', joined_at: now, left_at: null })
+      .execute()
+    return founded
+  })
+}
+
+export const update_community: Act<typeof comms.update_community> = async (input, { db, visitor }) => {
+  const { comm_id, if_version, ...draft } = input
+  const columns = columnsOf(draft)
+  const rewritten = db.tx(async () => {
+    // Names change one at a time: two communities that swap theirs would otherwise wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('comms.names', 0))`.execute(db.q())
+    const { community } = await holdCommunity(db, comm_id)
+    await mayDo('rewrite', visitor, db, comm_id)
+    if (community.version !== if_version) throw new Refusal('STALE_VERSION')
+    if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
+    if (!columns.name_key) throw new Refusal('RULE', { fields: unreadable })
+    return db
+      .q<CommsTables>()
+      .updateTable('comms.community')
+      .set((row) => ({ ...columns, version: row('version', '+', 1) }))
+      .where('comm_id', '=', comm_id)
+      .returning(['comm_id', 'version'])
+      .executeTakeFirstOrThrow()
+  })
+  return rewritten.catch((thrown: unknown) => {
+    throw readsLikeAnother(thrown) ? new Refusal('NAME_TAKEN') : thrown
+  })
+}
+
+const unreadable = { comm_name: 'has no letter or digit' }
+
+/** A draft as its row. */
+const columnsOf = (draft: Draft) => ({
+  ...draft,
+  rules: JSON.stringify(draft.rules),
+  name_key: nameKey(draft.comm_name),
+})
+
+/** The key has decided: another community's name reads the same. */
+const readsLikeAnother = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'community_by_name_key'
+
+/** Lets one person found one community at a time, so that what they own can be counted. Held before any community. */
+async function holdFounder(db: Database, UID: string): Promise<Date> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comms.founding ${UID}`}, 0))`.execute(db.q())
+  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db.q())
+  return rows[0]!.now
+}
+
+/** Communities a person owns, those included that they can still come back to as owner. */
+async function owned(db: Database, UID: string, now: Date): Promise<number> {
+  const rows = await db
+    .q<CommsTables>()
+    .selectFrom('comms.membership')
+    .select('comm_id')
+    .where('UID', '=', UID)
+    .where('role', '=', 'owner')
+    .where((row) => row.or([row('left_at', 'is', null), row('left_at', '>', undoableSince(now))]))
+    .execute()
+  return rows.length
+}

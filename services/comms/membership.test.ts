@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openRoom, outcome, tallied, type Room } from './comms.test-kit.ts'
+
+const some = (count: number) => Array.from({ length: count }, () => newId())
+
+onEveryEngine('membership', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+
+  test('joining twice is joining once, leaving twice is leaving once', async () => {
+    const { comm_id } = await room.found()
+    const ann = newId()
+    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    const left = await room.leave(comm_id, ann)
+    expect(left.member_count).toBe(1)
+    expect(await room.leave(comm_id, ann)).toEqual(left)
+    expect(await room.roleOf(comm_id, ann)).toBeNull()
+  })
+
+  test('leaving what one never joined changes nothing and leaves nothing to undo', async () => {
+    const { comm_id } = await room.found()
+    const { member_count, undo_until } = await room.leave(comm_id, newId())
+    expect(member_count).toBe(1)
+    expect(new Date(undo_until).getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
+  })
+
+  test('coming back within ten minutes restores the role and the day of joining, later it does not', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    await room.setRole(comm_id, owner, ann, 'moderator')
+    const mine = () => room.enter(comms.my_memberships, room.person(ann), {})
+    const before = await mine()
+    const { undo_until } = await room.leave(comm_id, ann)
+    expect((new Date(undo_until).getTime() - Date.now()) / 60_000).toBeCloseTo(10, 0)
+    expect(await mine()).toEqual([])
+    await room.longAgo(comm_id, ann, 590)
+    expect(await room.join(comm_id, ann)).toEqual({ role: 'moderator', member_count: 2 })
+    expect(await mine()).toEqual(before)
+    await room.leave(comm_id, ann)
+    await room.longAgo(comm_id, ann, 601)
+    expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    expect((await mine())[0]!.joined_at >= before[0]!.joined_at).toBe(true)
+  })
+
+  test('the last owner can neither leave nor become less, not even by the operator', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    expect(await outcome(room.leave(comm_id, owner))).toBe('LAST_OWNER')
+    expect(await outcome(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')
+    const byOperator = room.enter(comms.set_role, room.operator, { comm_id, UID: owner, role: 'member' })
+    expect(await outcome(byOperator)).toBe('LAST_OWNER')
+    await room.setRole(comm_id, owner, ann, 'owner')
+    expect(await outcome(room.leave(comm_id, owner))).toBe('ok')
+    expect(await room.roleOf(comm_id, ann)).toBe('owner')
+  })
+
+  test('an operator gives a community without an owner its owner', async () => {
+    const { comm_id, owner } = await room.found()
+    await room.db.run('ownerless', `update comms.membership set role = 'member' where "UID" = $1`, [owner])
+    const by = room.person(newId(), { operator: true })
+    expect(await outcome(room.enter(comms.set_role, by, { comm_id, UID: owner, role: 'owner' }))).toBe('ok')
+    expect(await room.roleOf(comm_id, owner)).toBe('owner')
+  })
+
+  test('a role is for members: who left, who never came and what does not exist are not found', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    await room.leave(comm_id, ann)
+    expect(await outcome(room.setRole(comm_id, owner, ann, 'owner'))).toBe('NOT_FOUND')
+    expect(await outcome(room.setRole(comm_id, owner, newId(), 'owner'))).toBe('NOT_FOUND')
+    expect(await outcome(room.setRole(newId(), newId(), owner, 'owner'))).toBe('NOT_FOUND')
+    expect(await outcome(room.join(newId(), ann))).toBe('NOT_FOUND')
+    expect(await outcome(room.leave(newId(), ann))).toBe('NOT_FOUND')
+  })
+
+  describe('under races', () => {
+    test('25 people who each join 20 times, five people at once, are 25 members; leaving likewise', async () => {
+      const { comm_id } = await room.found()
+      const people = some(25)
+      const taps = (wave: number) =>
+        people.slice(wave * 5, wave * 5 + 5).flatMap((UID) => Array.from({ length: 20 }, () => UID))
+      for (let wave = 0; wave < 5; wave++) await Promise.all(taps(wave).map((UID) => room.join(comm_id, UID)))
+      expect(await room.counted(comm_id)).toEqual({ kept: 26, there: 26, owners: 1 })
+      for (let wave = 0; wave < 5; wave++) await Promise.all(taps(wave).map((UID) => room.leave(comm_id, UID)))
+      expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
+    }, 60_000)
+
+    test('one person who joins and leaves 40 times at once is in it once or not at all', async () => {
+      const { comm_id } = await room.found()
+      const ann = newId()
+      const taps = Array.from({ length: 40 }, (_, n) => (n % 2 ? room.join(comm_id, ann) : room.leave(comm_id, ann)))
+      await Promise.all(taps)
+      const { kept, there } = await room.counted(comm_id)
+      expect(kept).toBe(there)
+      expect(there).toBe((await room.roleOf(comm_id, ann)) ? 2 : 1)
+    })
+
+    test('of two owners who leave at once exactly one may, 20 times out of 20', async () => {
+      for (let times = 0; times < 20; times++) {
+        const { comm_id, owner } = await room.found()
+        const ann = newId()
+        await room.join(comm_id, ann)
+        await room.setRole(comm_id, owner, ann, 'owner')
+        const both = await Promise.all([owner, ann].map((UID) => outcome(room.leave(comm_id, UID))))
+        expect(tallied(both)).toEqual({ ok: 1, LAST_OWNER: 1 })
+        expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
+      }
+    }, 30_000)
+
+    test('of two owners who make each other members at once exactly one may', async () => {
+      const { comm_id, owner } = await room.found()
+      const ann = newId()
+      await room.join(comm_id, ann)
+      await room.setRole(comm_id, owner, ann, 'owner')
+      const both = await Promise.all([
+        outcome(room.setRole(comm_id, owner, ann, 'member')),
+        outcome(room.setRole(comm_id, ann, owner, 'member')),
+      ])
+      expect(tallied(both)).toEqual({ ok: 1, FORBIDDEN: 1 })
+      expect((await room.counted(comm_id)).owners).toBe(1)
+    })
+  })
+
+  const role = fc.constantFrom('owner', 'moderator', 'member')
+  const who = fc.nat(4)
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('join' as const), who }),
+    fc.record({ act: fc.constant('leave' as const), who }),
+    fc.record({ act: fc.constant('set_role' as const), who, whom: who, role }),
+  )
+  test('whatever people do at once, the count is the members there are and an owner remains', async () => {
+    const property = fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 6 }),
+      async (rounds) => {
+        const people = some(5)
+        const { comm_id } = await room.found(people[0])
+        for (const steps of rounds) {
+          const taken = steps.map((one) => {
+            const UID = people[one.who]!
+            if (one.act === 'set_role') return outcome(room.setRole(comm_id, UID, people[one.whom]!, one.role))
+            return outcome(one.act === 'join' ? room.join(comm_id, UID) : room.leave(comm_id, UID))
+          })
+          const answers = await Promise.all(taken)
+          const { kept, there, owners } = await room.counted(comm_id)
+          if (kept !== there || owners < 1) return false
+          if (!answers.every((one) => ['ok', 'LAST_OWNER', 'FORBIDDEN', 'NOT_FOUND'].includes(one))) return false
+        }
+        return true
+      },
+    )
+    await fc.assert(property, { numRuns: 60 })
+  }, 60_000)
+})

@@ -1,0 +1,90 @@
+import { Refusal } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act } from '#platform/room.ts'
+import { holdCommunity, mayDo, membershipOf, personOf } from './data.ts'
+import { isLastOwner, onJoining, undoUntil } from './rules.ts'
+import type { CommsTables, MembershipRow } from './tables.ts'
+
+export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
+  const UID = personOf(visitor)
+  return db.tx(async () => {
+    const { community, now } = await holdCommunity(db, comm_id)
+    const before = await membershipOf(db, comm_id, UID)
+    if (before && !before.left_at) return { role: before.role, member_count: community.member_count }
+    const back = { ...onJoining(before, now), left_at: null }
+    await db
+      .q<CommsTables>()
+      .insertInto('comms.membership')
+      .values({ comm_id, UID, ...back })
+      .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(back))
+      .execute()
+    return { role: back.role, member_count: await moveCount(db, comm_id, 1) }
+  })
+}
+
+export const leave_community: Act<typeof comms.leave_community> = async ({ comm_id }, { db, visitor }) => {
+  const UID = personOf(visitor)
+  return db.tx(async () => {
+    const { community, now } = await holdCommunity(db, comm_id)
+    const mine = await membershipOf(db, comm_id, UID)
+    if (!mine || mine.left_at)
+      return {
+        member_count: community.member_count,
+        undo_until: undoUntil(mine?.left_at ?? null, now).toISOString(),
+      }
+    await refuseLastOwner(db, mine)
+    await rewrite(db, mine, { left_at: now })
+    return { member_count: await moveCount(db, comm_id, -1), undo_until: undoUntil(now, now).toISOString() }
+  })
+}
+
+export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
+  db.tx(async () => {
+    await holdCommunity(db, comm_id)
+    await mayDo('set_roles', visitor, db, comm_id)
+    const theirs = await membershipOf(db, comm_id, UID)
+    if (!theirs || theirs.left_at) throw new Refusal('NOT_FOUND', { detail: 'This person is not a member.' })
+    if (theirs.role === role) return { role }
+    await refuseLastOwner(db, theirs)
+    await rewrite(db, theirs, { role })
+    return { role }
+  })
+
+/** For an owner about to be none. Exact while the community is held. */
+async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
+  const owners = await db
+    .q<CommsTables>()
+    .selectFrom('comms.membership')
+    .select('UID')
+    .where('comm_id', '=', comm_id)
+    .where('role', '=', 'owner')
+    .where('left_at', 'is', null)
+    .limit(2)
+    .execute()
+  if (isLastOwner(role, owners.length)) throw new Refusal('LAST_OWNER')
+}
+
+const rewrite = (
+  db: Database,
+  { comm_id, UID }: MembershipRow,
+  change: Partial<Pick<MembershipRow, 'role' | 'left_at'>>,
+) =>
+  db
+    .q<CommsTables>()
+    .updateTable('comms.membership')
+    .set(change)
+    .where('comm_id', '=', comm_id)
+    .where('UID', '=', UID)
+    .execute()
+
+async function moveCount(db: Database, comm_id: string, by: 1 | -1): Promise<number> {
+  const { member_count } = await db
+    .q<CommsTables>()
+    .updateTable('comms.community')
+    .set((row) => ({ member_count: row('member_count', '+', by) }))
+    .where('comm_id', '=', comm_id)
+    .returning('member_count')
+    .executeTakeFirstOrThrow()
+  return member_count
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { lookAlikes, nameKey, plain } from './name-key.ts'
+
+describe('two names that read alike have one key', () => {
+  const pairs: [string, string, string][] = [
+    ['a Cyrillic letter', 'Wendmouth', 'W\u0435ndmouth'],
+    ['capitals', 'Wendmouth', 'WENDMOUTH'],
+    ['a space', 'Wendmouth', 'Wend mouth'],
+    ['punctuation', 'Wendmouth', '«Wend-mouth!»'],
+    ['an unseen character', 'Wendmouth', 'Wend\u200bmouth'],
+    ['a soft hyphen', 'Wendmouth', 'Wend\u00admouth'],
+    ['a filler of Hangul', 'Wendmouth', 'Wendmouth\u3164'],
+    ['letters of full width', 'Wendmouth', 'ｗｅｎｄｍｏｕｔｈ'],
+    ['mathematical letters', 'Wendmouth', '𝓦𝓮𝓷𝓭𝓶𝓸𝓾𝓽𝓱'],
+    ['a zero for an o', 'Wendmouth', 'Wendm0uth'],
+    ['an I for an l', 'Hill Street', 'HiIl Street'],
+    ['a one for an l', 'Hill Street', 'Hi1l Street'],
+    ['a bar for an l', 'Hill Street', 'Hi|l Street'],
+    ['an accent', 'Arbol', 'Árbol'],
+    ['an accent put on afterwards', 'Árbol', 'A\u0301rbol'],
+    ['a stroke', 'Lodz', 'Łódź'],
+    ['letters tied together', 'Strasse', 'Straße'],
+    ['Greek letters', 'Voice', 'Vοιce'],
+    ['a small Greek nu for a v', 'Navan', 'Na\u03bdan'],
+    ['a Greek capital nu for an N', 'Navan', '\u039davan'],
+    ['an Armenian letter', 'Union', 'Uni\u0585n'],
+    ['small Cyrillic capitals', 'Tenth', 'Tent\u043d'],
+    ['a whole word of another alphabet', 'SCOPE', '\u0405\u0421\u041e\u0420\u0415'],
+    ['capitals in Greek', 'Νέα Πόλη', 'ΝΈΑ ΠΌΛΗ'],
+    ['capitals in Cyrillic', 'Край Невы', 'КРАЙ НЕВЫ'],
+    ['the end of a Greek word', 'Δρόμος', 'ΔΡΌΜΟΣ'],
+  ]
+  test.each(pairs)('%s', (_what, one, other) => {
+    expect(nameKey(other)).toBe(nameKey(one))
+  })
+})
+
+describe('names that read differently have different keys', () => {
+  const pairs = [
+    ['Wendmouth', 'Wendmouth 2'],
+    ['Ward 3', 'Ward 8'],
+    ['Ward 1', 'Ward 11'],
+    ['Barn', 'Bam'],
+    ['Мир', 'Мор'],
+    ['कल', 'काल'],
+    ['はな', 'ばな'],
+    ['한강', '한궁'],
+    ['東京', '京都'],
+    ['سلام', 'كلام'],
+  ] as const
+  test.each(pairs)('%s, %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other))
+  })
+})
+
+test.each(['!!!', '— — —', '\u200b\u200c\u200d', '\u3164\u3164\u3164', '🌳🌳🌳', '\u0301\u0301\u0301', '|||'])(
+  'a name without a letter or a digit has no key: %j',
+  (name) => {
+    expect(nameKey(name)).toBe('')
+  },
+)
+
+test('a name of the longest shape is read in no time', () => {
+  const long = '\u0390\ufdfa'.repeat(30)
+  const began = performance.now()
+  for (let times = 0; times < 1_000; times++) nameKey(long)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('words are found whatever their case and accents', () => {
+  expect(plain('JACARANDÁS de la Peña')).toBe('jacarandas de la pena')
+  expect(plain('ばな')).toBe('ばな')
+})
+
+test('every look-alike stands in the table once, as decomposing leaves it', () => {
+  const all = Object.values(lookAlikes).flatMap((alike) => Array.from(alike))
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((one) => one.normalize('NFKD') !== one)).toEqual([])
+})

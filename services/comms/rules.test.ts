@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { can, isLastOwner, onJoining, undoUntil } from './rules.ts'
+
+const now = new Date('2026-06-01T12:00:00.000Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const joined_at = ago(86_400_000)
+
+describe('whoever comes back', () => {
+  test('within ten minutes is what they were, since when they were it', () => {
+    const before = { role: 'moderator' as const, joined_at, left_at: ago(599_999) }
+    expect(onJoining(before, now)).toEqual({ role: 'moderator', joined_at })
+  })
+  test('after ten minutes is a new member', () => {
+    const before = { role: 'moderator' as const, joined_at, left_at: ago(600_000) }
+    expect(onJoining(before, now)).toEqual({ role: 'member', joined_at: now })
+  })
+  test('whoever never was here is a new member', () => {
+    expect(onJoining(null, now)).toEqual({ role: 'member', joined_at: now })
+  })
+})
+
+test('undoing ends ten minutes after leaving; without a leaving it has ended', () => {
+  expect(undoUntil(now, now).toISOString()).toBe('2026-06-01T12:10:00.000Z')
+  expect(undoUntil(null, now)).toEqual(now)
+})
+
+test('the one owner is the last, one of two is not, and a member never is', () => {
+  expect([isLastOwner('owner', 1), isLastOwner('owner', 2), isLastOwner('member', 1)]).toEqual([true, false, false])
+})
+
+test('whoever runs the instance may do what an owner may', () => {
+  for (const deed of ['see_members', 'rewrite', 'rename', 'set_roles'] as const) {
+    expect(can(deed, { role: null, operator: true })).toBe(can(deed, { role: 'owner', operator: false }))
+    expect(can(deed, { role: null, operator: false })).toBe(false)
+  }
+})

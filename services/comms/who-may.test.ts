@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openRoom, outcome, type Room } from './comms.test-kit.ts'
+
+/** Everybody who can come, in the order of the columns below. */
+const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
+type Place = { room: Room; comm_id: string; draft: Record<string, unknown>; member: string }
+type Deed = (place: Place, who: Here) => Promise<unknown>
+
+const update =
+  (change: () => object): Deed =>
+  ({ room, comm_id, draft }, who) =>
+    room.enter(comms.update_community, who, { ...draft, comm_id, if_version: 1, ...change() } as never)
+
+const deeds: Record<string, Deed> = {
+  communities: ({ room }, who) => room.enter(comms.communities, who, {}),
+  get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
+  get_membership: ({ room, comm_id }, who) => room.enter(comms.get_membership, who, { comm_id }),
+  in_my_care: ({ room, member }, who) => room.enter(comms.in_my_care, who, { UIDs: [member] }),
+  my_memberships: ({ room }, who) => room.enter(comms.my_memberships, who, {}),
+  members: ({ room, comm_id }, who) => room.enter(comms.members, who, { comm_id }),
+  create_community: ({ room }, who) =>
+    room.enter(comms.create_community, who, { comm_name: `Founded ${newId()}`, summary: 'Neighbours.' }),
+  join_community: ({ room, comm_id }, who) => room.enter(comms.join_community, who, { comm_id }),
+  leave_community: ({ room, comm_id }, who) => room.enter(comms.leave_community, who, { comm_id }),
+  'update_community, texts': update(() => ({ summary: 'Said anew.' })),
+  'update_community, name': update(() => ({ comm_name: `Renamed ${newId()}` })),
+  set_role: ({ room, comm_id, member }, who) =>
+    room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
+}
+
+// +: may; F: FORBIDDEN; S: SIGN_IN. The door keeps guests from most of these before the room does.
+const table: Record<string, string> = {
+  communities: '++++++++',
+  get_community: '++++++++',
+  get_membership: '++++++++',
+  in_my_care: '++++++++',
+  my_memberships: 'S++++++F',
+  members: 'FFFF++++',
+  create_community: 'S++++++F',
+  join_community: 'S++++++F',
+  leave_community: 'S++++++F',
+  'update_community, texts': 'FFFF++++',
+  'update_community, name': 'FFFFF+++',
+  set_role: 'FFFFF+++',
+}
+const words: Record<string, string> = { '+': 'ok', F: 'FORBIDDEN', S: 'SIGN_IN' }
+const cases = Object.entries(table).flatMap(([deed, row]) =>
+  visitors.map((visitor, column) => [visitor, deed, words[row[column]!]!] as const),
+)
+
+test('the table says of every call of the room who may', () => {
+  const told = Object.keys(table).map((deed) => deed.split(',')[0]!)
+  expect(new Set(told)).toEqual(new Set(Object.keys(comms)))
+})
+
+onEveryEngine('who may', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+
+  const arrange = async () => {
+    const { comm_id, draft, owner } = await room.found()
+    // Another owner, so that being the last one is no reason here.
+    const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
+    for (const UID of [left, member, moderator, second]) await room.join(comm_id, UID)
+    await room.setRole(comm_id, owner, left, 'owner')
+    await room.leave(comm_id, left)
+    await room.setRole(comm_id, owner, moderator, 'moderator')
+    await room.setRole(comm_id, owner, second, 'owner')
+    const who: Record<(typeof visitors)[number], Here> = {
+      guest: room.guest(null),
+      stranger: room.person(newId()),
+      'who left': room.person(left),
+      member: room.person(member),
+      moderator: room.person(moderator),
+      owner: room.person(owner),
+      operator: room.person(newId(), { operator: true }),
+      token: room.operator,
+    }
+    return { who, place: { room, comm_id, draft, member } }
+  }
+
+  describe('each visitor in each call', () => {
+    test.each(cases)('%s, %s: %s', async (visitor, deed, word) => {
+      const { who, place } = await arrange()
+      expect(await outcome(deeds[deed]!(place, who[visitor]))).toBe(word)
+    })
+  })
+
+  test('what does not exist is not found before anybody is forbidden anything', async () => {
+    const nowhere = { room, comm_id: newId(), draft: { comm_name: 'Nowhere', summary: 'None.' }, member: newId() }
+    const deedsOnOne = ['get_community', 'get_membership', 'members', 'update_community, texts', 'set_role']
+    for (const deed of deedsOnOne) expect(await outcome(deeds[deed]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
+  })
+
+  test('an owner of one community is nobody in another', async () => {
+    const { place } = await arrange()
+    const elsewhere = await room.found()
+    for (const deed of ['members', 'update_community, texts', 'set_role'])
+      expect(await outcome(deeds[deed]!(place, room.person(elsewhere.owner)))).toBe('FORBIDDEN')
+  })
+})

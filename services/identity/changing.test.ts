@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { change_email, change_password } from './changing.ts'
+import { sign_in } from './coming-in.ts'
+import { confirm_email, send_confirmation } from './confirming.ts'
+import { better, countsOf, good, openStage, refusal, times, tokenIn, type Stage } from './identity.test-kit.ts'
+import { get_identity } from './knowing.ts'
+import { read_link } from './links.ts'
+import { find_session, sessions } from './sessions.ts'
+
+onEveryEngine('changing', (open) => {
+  let stage: Stage
+  const propose = async (email: string, here: Parameters<typeof change_email>[1]) => {
+    await change_email({ email, lang: 'en' }, here)
+    return stage.post()
+  }
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('a new password ends every session but this one, which goes on under a new cookie', async () => {
+    const { here, email, token } = await stage.member('ada@mill.example')
+    await sign_in({ email, password: good }, stage.guest('phone'))
+    const change = (password: string) => change_password({ password, new_password: better }, here)
+    expect(await refusal(change('not my password'))).toBe('WRONG_PASSWORD')
+    expect(await refusal(change_password({ password: good, new_password: 'ada@mill.example' }, here))).toBe(
+      'WEAK_PASSWORD',
+    )
+    const reply = await change(good)
+    expect(await find_session({ session: hashToken(token) }, stage.operator)).toBeNull()
+    expect((await sessions({}, (await stage.holder(reply))!)).map(({ current }) => current)).toEqual([true])
+    expect(await refusal(sign_in({ email, password: better }, stage.guest('x')))).toBe('done')
+  })
+
+  test('of two who change the password at once, one does', async () => {
+    const { here } = await stage.member('twice@mill.example')
+    const changes = ['a', 'b'].map((end) =>
+      refusal(change_password({ password: good, new_password: better + end }, here)),
+    )
+    expect(countsOf(await Promise.all(changes))).toEqual({ done: 1, WRONG_PASSWORD: 1 })
+  })
+
+  test('a stolen session has ten guesses at the password', async () => {
+    const { here } = await stage.member('stolen@mill.example')
+    const guesses = times(14, (place) =>
+      refusal(change_password({ password: `guess ${place}`, new_password: better }, here)),
+    )
+    expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_PASSWORD: 10, RATE: 4 })
+  })
+
+  test('a new address counts once it is confirmed with the password; both addresses are told', async () => {
+    const { here, email } = await stage.member('old@mill.example')
+    const letters = await propose('new@mill.example', here)
+    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'new@mill.example: Confirm your new e-mail address at polity.example',
+      'old@mill.example: A new e-mail address for your account at polity.example',
+    ])
+    expect(letters[1]!.text).toContain('n…@mill.example')
+    expect(tokenIn(letters[1])).toBe('a letter without link!')
+    expect(await get_identity({}, here)).toMatchObject({ email, pending_email: 'new@mill.example' })
+
+    const token = tokenIn(letters[0])
+    expect(await read_link({ token }, here)).toMatchObject({ kind: 'change', needs_password: true })
+    expect(await refusal(confirm_email({ token }, here))).toBe('WRONG_PASSWORD')
+    expect(await refusal(confirm_email({ token, password: better }, here))).toBe('WRONG_PASSWORD')
+    const { here: stranger } = await stage.member('stranger@mill.example')
+    expect(await refusal(confirm_email({ token, password: good }, stranger))).toBe('FORBIDDEN')
+    expect(await confirm_email({ token, password: good }, stage.guest('other device'))).toEqual({ kind: 'change' })
+    expect(await get_identity({}, here)).toMatchObject({
+      email: 'new@mill.example',
+      pending_email: null,
+      confirmed: true,
+    })
+    expect((await stage.post()).map(({ to }) => to)).toEqual(['old@mill.example', 'new@mill.example'])
+    expect(await refusal(confirm_email({ token, password: good }, here))).toBe('LINK_GONE')
+  })
+
+  test('whether somebody else has the address is told to nobody but its owner', async () => {
+    const { here: ada } = await stage.member('curious@mill.example')
+    await stage.member('held@mill.example')
+    const free = await change_email({ email: 'free@mill.example', lang: 'en' }, ada)
+    const shownFree = await get_identity({}, ada)
+    await stage.post()
+    expect(await change_email({ email: 'held@mill.example', lang: 'es' }, ada)).toEqual(free)
+    expect({ ...(await get_identity({}, ada)), pending_email: 'free@mill.example' }).toEqual(shownFree)
+    const [told] = await stage.post()
+    expect(told).toMatchObject({ to: 'held@mill.example', lang: 'es' })
+    expect(tokenIn(told)).toBe('a letter without link!')
+  })
+
+  test('of two people who confirm one address at once, one has it', async () => {
+    const people = [await stage.member('first@mill.example'), await stage.member('second@mill.example')]
+    const tokens: string[] = []
+    for (const { here } of people) tokens.push(tokenIn((await propose('wanted@mill.example', here))[0]))
+    const uses = people.map(({ here }, at) => refusal(confirm_email({ token: tokens[at]!, password: good }, here)))
+    const words = await Promise.all(uses)
+    expect(countsOf(words)).toEqual({ done: 1, EMAIL_TAKEN: 1 })
+    const emails = await Promise.all(people.map(async ({ here }) => (await get_identity({}, here)).email))
+    expect(emails.filter((email) => email === 'wanted@mill.example')).toHaveLength(1)
+  })
+
+  test('a later proposal replaces an earlier one, also when twenty come together', async () => {
+    const { here, UID } = await stage.member('moody@mill.example')
+    const earlier = tokenIn((await propose('one@mill.example', here))[0])
+    const later = tokenIn((await propose('two@mill.example', here))[0])
+    expect(await refusal(confirm_email({ token: earlier, password: good }, here))).toBe('LINK_GONE')
+    expect(await refusal(read_link({ token: later }, here))).toBe('done')
+
+    const words = times(20, (place) => refusal(change_email({ email: `three${place}@mill.example`, lang: 'en' }, here)))
+    expect(countsOf(await Promise.all(words))).toEqual({ done: 4, RATE: 16 })
+    const links = stage.tables().selectFrom('identity.link').select('email').where('UID', '=', UID)
+    expect(await links.execute()).toHaveLength(1)
+    const letters = (await stage.post()).filter(({ to }) => to.startsWith('three'))
+    expect(letters).toHaveLength(1)
+  })
+
+  test('proposing the address one has takes the earlier proposal back', async () => {
+    const { here, email } = await stage.member('back@mill.example')
+    const token = tokenIn((await propose('forth@mill.example', here))[0])
+    expect(await propose(email, here)).toEqual([])
+    expect(await get_identity({}, here)).toMatchObject({ pending_email: null })
+    expect(await refusal(read_link({ token }, here))).toBe('LINK_GONE')
+  })
+
+  test('an address that waits is confirmed by another letter, by its own person without the password', async () => {
+    const { here, UID, email } = await stage.member('waits@mill.example')
+    await send_confirmation({ lang: 'en' }, here)
+    expect(await stage.post()).toEqual([])
+    await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
+    await send_confirmation({ lang: 'en' }, here)
+    const [letter] = await stage.post()
+    const token = tokenIn(letter)
+    expect(letter!.to).toBe(email)
+    expect(await refusal(confirm_email({ token }, stage.guest('a stranger')))).toBe('WRONG_PASSWORD')
+    const uses = times(20, () => refusal(confirm_email({ token }, here)))
+    expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 19 })
+    expect(await get_identity({}, here)).toMatchObject({ confirmed: true })
+  })
+})

@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Refusal } from '#contract/call.ts'
+import { identity } from '#contract/identity.ts'
+import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { sign_in } from './coming-in.ts'
+import { better, countsOf, good, openStage, refusal, times, type Stage } from './identity.test-kit.ts'
+import { end_session, find_session, sessions, sign_out } from './sessions.ts'
+import { forget_expired } from './tidying.ts'
+
+onEveryEngine('coming in', (open) => {
+  let stage: Stage
+  const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('the right password signs in, also in another browser, for thirty days', async () => {
+    const { UID, email } = await stage.member('ada@mill.example')
+    const reply = await sign_in({ email, password: good }, stage.guest('phone'))
+    expect(identity.sign_in.reply.safeParse(reply).error).toBeUndefined()
+    expect(await find(reply.session!.token)).toEqual({ UID, operator: false })
+    const days = (Date.parse(reply.session!.expires_at) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(30, 1)
+    expect(await refusal(sign_in({ email, password: better }, stage.guest('phone')))).toBe('WRONG_SIGN_IN')
+  })
+
+  test('of a thousand guesses at once ten are looked at, and the owner’s own browser still comes in', async () => {
+    const { email } = await stage.member('guessed@mill.example', 'own browser')
+    const guesses = times(1_000, (place) =>
+      refusal(sign_in({ email, password: `guess ${place}` }, stage.guest(`eve ${place}`))),
+    )
+    expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_SIGN_IN: 10, RATE: 990 })
+
+    const stranger = sign_in({ email, password: good }, stage.guest('eve'))
+    const refused = await stranger.catch((thrown: unknown) => thrown as Refusal)
+    expect(refused).toMatchObject({ code: 'RATE' })
+    const wait = Date.parse((refused as Refusal).note.retry_at!)
+    expect((wait - Date.now()) / 60_000).toBeGreaterThan(5)
+    expect((wait - Date.now()) / 60_000).toBeLessThan(6.1)
+    expect(await refusal(sign_in({ email, password: good }, stage.guest('own browser')))).toBe('done')
+  })
+
+  test('an address without an account wears out alike', async () => {
+    const guesses = times(30, (place) =>
+      refusal(sign_in({ email: 'nobody@mill.example', password: good }, stage.guest(`eve ${place}`))),
+    )
+    expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_SIGN_IN: 10, RATE: 20 })
+  })
+
+  test('the owner’s own browser has ten tries of its own', async () => {
+    const { email } = await stage.member('own@mill.example', 'own')
+    const guesses = times(15, () => refusal(sign_in({ email, password: better }, stage.guest('own'))))
+    expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_SIGN_IN: 10, RATE: 5 })
+    expect(await refusal(sign_in({ email, password: good }, stage.guest('another')))).toBe('done')
+  })
+
+  test('a try comes back every six minutes, and the right password costs none', async () => {
+    const { email } = await stage.member('slow@mill.example')
+    const guess = (password: string) => refusal(sign_in({ email, password }, stage.guest(null)))
+    for (const _right of times(12, () => good)) expect(await guess(good)).toBe('done')
+    await Promise.all(times(10, () => guess(better)))
+    expect(await guess(good)).toBe('RATE')
+    const before = new Date(Date.now() - 6.5 * 60_000)
+    await stage.tables().updateTable('identity.attempt').set({ at: before }).where('level', '>', 9).execute()
+    expect(await guess(better)).toBe('WRONG_SIGN_IN')
+    expect(await guess(better)).toBe('RATE')
+  })
+
+  test('too many sign-ins at once are told to wait, and cost nobody a try', async () => {
+    const calls = times(150, (place) =>
+      refusal(sign_in({ email: `crowd${place}@mill.example`, password: good }, stage.guest(`crowd ${place}`))),
+    )
+    const counts = countsOf(await Promise.all(calls))
+    expect(counts['RATE']).toBeGreaterThan(0)
+    expect(counts['WRONG_SIGN_IN']! + counts['RATE']!).toBe(150)
+    const levels = await stage.tables().selectFrom('identity.attempt').select('level').execute()
+    expect(levels.filter(({ level }) => level === 0).length).toBeGreaterThanOrEqual(counts['RATE']!)
+  })
+
+  test('signing in again ends the session this browser had', async () => {
+    const { here, email, token } = await stage.member('rotate@mill.example')
+    const reply = await sign_in({ email, password: good }, here)
+    expect(await find(token)).toBeNull()
+    expect(await find(reply.session!.token)).not.toBeNull()
+  })
+
+  test('a session that ends is named to every process, and nothing more is said', async () => {
+    const heard: string[] = []
+    const stop = await stage.db.listen(
+      SESSIONS_ENDED,
+      (hash) => void heard.push(hash),
+      () => {},
+    )
+    const { here, token } = await stage.member('leaving@mill.example')
+    expect(await sign_out({ everywhere: false }, here)).toEqual({ ended: 1 })
+    expect(await sign_out({ everywhere: false }, here)).toEqual({ ended: 0 })
+    await expect.poll(() => heard).toEqual([hashToken(token)])
+    expect(await find(token)).toBeNull()
+    await stop()
+  })
+
+  test('signing out everywhere ends every session of the person, and nobody else’s', async () => {
+    const { here, email, token } = await stage.member('many@mill.example')
+    const other = await stage.member('other@mill.example')
+    const more = await Promise.all(
+      times(4, (place) => sign_in({ email, password: good }, stage.guest(`device ${place}`))),
+    )
+    const ended = await Promise.all(times(3, () => sign_out({ everywhere: true }, here)))
+    expect(ended.map(({ ended }) => ended).sort()).toEqual([0, 0, 5])
+    for (const gone of [token, ...more.map(({ session }) => session!.token)]) expect(await find(gone)).toBeNull()
+    expect(await find(other.token)).not.toBeNull()
+  })
+
+  test('people see where they are signed in, and can end each session of theirs but nobody else’s', async () => {
+    const { here, email, token } = await stage.member('list@mill.example')
+    const phone = stage.as({ kind: 'guest', guest: 'phone', address: '', device: 'Firefox, Android' })
+    await sign_in({ email, password: good }, phone)
+    const list = await sessions({}, here)
+    expect(identity.sessions.reply.safeParse(list).error).toBeUndefined()
+    expect(list.map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox, Android', false],
+      ['', true],
+    ])
+    const { here: stranger } = await stage.member('stranger@mill.example')
+    const { session_id } = list[0]!
+    expect(await refusal(end_session({ session_id }, stranger))).toBe('NOT_FOUND')
+    expect(await end_session({ session_id }, here)).toEqual({})
+    expect(await refusal(end_session({ session_id }, here))).toBe('NOT_FOUND')
+    expect(await sessions({}, here)).toHaveLength(1)
+    expect(await find(token)).not.toBeNull()
+  })
+
+  test('that a session is in use is written down once in five minutes', async () => {
+    const { token, UID } = await stage.member('seen@mill.example')
+    const seen = async () => {
+      await find(token)
+      const rows = stage.tables().selectFrom('identity.session').select('seen_at').where('UID', '=', UID)
+      return (await rows.executeTakeFirstOrThrow()).seen_at.getTime()
+    }
+    const setBack = (ms: number) =>
+      stage
+        .tables()
+        .updateTable('identity.session')
+        .set({ seen_at: new Date(Date.now() - ms) })
+        .where('UID', '=', UID)
+        .execute()
+    await setBack(4 * 60_000)
+    expect(Date.now() - (await seen())).toBeGreaterThan(3.9 * 60_000)
+    await setBack(6 * 60_000)
+    expect(Date.now() - (await seen())).toBeLessThan(60_000)
+  })
+
+  test('a session that is too old lets nobody in, and is taken away with everything else that is over', async () => {
+    const { token, UID, here } = await stage.member('old@mill.example')
+    const q = stage.tables()
+    const past = new Date(Date.now() - 1_000)
+    await q.updateTable('identity.session').set({ expires_at: past }).where('UID', '=', UID).execute()
+    expect(await find(token)).toBeNull()
+    expect(await sessions({}, here)).toEqual([])
+    await q
+      .updateTable('identity.attempt')
+      .set({ at: new Date(Date.now() - 3_601_000) })
+      .execute()
+    await q
+      .updateTable('identity.known_browser')
+      .set({ seen_at: new Date(Date.now() - 401 * 86_400_000) })
+      .where('UID', '=', UID)
+      .execute()
+    await forget_expired(stage.operator)
+    expect(await q.selectFrom('identity.session').selectAll().where('UID', '=', UID).execute()).toEqual([])
+    expect(await q.selectFrom('identity.known_browser').selectAll().where('UID', '=', UID).execute()).toEqual([])
+    expect(await q.selectFrom('identity.attempt').selectAll().execute()).toEqual([])
+  })
+
+  test('the operator’s scripts are nobody who could sign out', async () => {
+    expect(await refusal(sign_out({ everywhere: true }, stage.operator))).toBe('SIGN_IN')
+    expect(await refusal(sessions({}, stage.operator))).toBe('SIGN_IN')
+  })
+})

@@ -1,0 +1,80 @@
+import { Refusal } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { endSessions, inSeconds, now } from './data.ts'
+import { triesOf, tryPassword } from './guessing.ts'
+import { browserOf, SESSION_SECONDS } from './rules.ts'
+import type { IdentityTables } from './tables.ts'
+
+const MOST_DEVICE = 80
+
+/**
+ * Every way in ends here, also those to come, such as another issuer that vouches for a person by its own name for them.
+ * Runs in the transaction of what proved who it is. The session the browser had before is over; the browser is one
+ * this person is known by from now on.
+ */
+export async function beginSession({ db, visitor }: Here, UID: string) {
+  if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
+  const token = newToken()
+  const { expires_at } = await db
+    .q<IdentityTables>()
+    .insertInto('identity.session')
+    .values({
+      hash: hashToken(token),
+      session_id: newId(),
+      UID,
+      device: (visitor.device ?? '').slice(0, MOST_DEVICE),
+      expires_at: inSeconds(SESSION_SECONDS),
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  await knowBrowser(db, UID, browserOf(visitor))
+  return { token, expires_at: expires_at.toISOString() }
+}
+
+async function knowBrowser(db: Here['db'], UID: string, guest: string | null): Promise<void> {
+  if (!guest) return
+  await db
+    .q<IdentityTables>()
+    .insertInto('identity.known_browser')
+    .values({ UID, guest })
+    .onConflict((known) => known.columns(['UID', 'guest']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** The same statements and the same hashing whether or not the address has an account. */
+export const sign_in: Act<typeof identity.sign_in> = async ({ email, password }, here) => {
+  const guest = browserOf(here.visitor)
+  const account = await accountAt(here.db, email, guest)
+  const tries = account?.known && guest ? triesOf.browser(account.UID, guest) : triesOf.address(email)
+  const right = await tryPassword(here.db, tries, password, account?.password_hash ?? null)
+  if (!account || !right) throw new Refusal('WRONG_SIGN_IN')
+
+  return here.db.tx(async () => {
+    if (!(await stillHas(here.db, account))) throw new Refusal('WRONG_SIGN_IN')
+    return { session: await beginSession(here, account.UID) }
+  })
+}
+
+const accountAt = (db: Here['db'], email: string, guest: string | null) =>
+  db
+    .q<IdentityTables>()
+    .selectFrom('identity.account as account')
+    .leftJoin('identity.known_browser as browser', (join) =>
+      join.onRef('browser.UID', '=', 'account.UID').on('browser.guest', '=', guest ?? ''),
+    )
+    .select(['account.UID', 'account.password_hash', 'browser.guest as known'])
+    .where('account.email', '=', email)
+    .executeTakeFirst()
+
+/** Whether the password just proved is still the account's; until this transaction is over it stays so. */
+const stillHas = (db: Here['db'], { UID, password_hash }: { UID: string; password_hash: string }) =>
+  db
+    .q<IdentityTables>()
+    .selectFrom('identity.account')
+    .select('UID')
+    .where('UID', '=', UID)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()

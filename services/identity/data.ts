@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
+import type { IdentityTables } from './tables.ts'
+
+/** The database's clock at this very line. */
+export const now = sql<Date>`clock_timestamp()`
+export const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
+
+/** Who is signed in. The operator's scripts are nobody in particular. */
+export function personOf(visitor: Visitor): Visitor & { kind: 'person' } {
+  if (visitor.kind === 'person') return visitor
+  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
+}
+
+/** Rows are locked in one order: account, link, session. */
+export const holdAccount = (db: Database, UID: string) =>
+  db
+    .q<IdentityTables>()
+    .selectFrom('identity.account')
+    .selectAll()
+    .where('UID', '=', UID)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The account of a signed-in person. */
+export async function accountOf(db: Database, visitor: Visitor) {
+  const { UID } = personOf(visitor)
+  const accounts = db.q<IdentityTables>().selectFrom('identity.account').selectAll()
+  const account = await accounts.where('UID', '=', UID).executeTakeFirst()
+  if (!account) throw new Refusal('SIGN_IN')
+  return account
+}
+
+/**
+ * Ends sessions, in every process; says how many. All sessions of somebody are ended only while their account is held:
+ * two that end the same rows in another order would wait for each other.
+ */
+export async function endSessions(
+  db: Database,
+  which: { hash: string } | { UID: string } | { UID: string; session_id: string },
+): Promise<number> {
+  const ended = await db
+    .q<IdentityTables>()
+    .deleteFrom('identity.session')
+    .where((session) => session.and(which))
+    .returning('hash')
+    .execute()
+  await tellEnded(db, ended)
+  return ended.length
+}
+
+/** Has every process look anew whose these sessions are. */
+export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<void> =>
+  db.notify(
+    SESSIONS_ENDED,
+    sessions.map(({ hash }) => hash),
+  )

@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import { isPassword } from './passwords.ts'
+
+const TRIES_AN_HOUR = 10
+const LETTERS_AN_HOUR = 6
+
+/** Whose tries a guess counts as. An address is kept as a hash: it need not be anybody's here. */
+export const triesOf = {
+  address: (email: string) => `address ${hashToken(email)}`,
+  browser: (UID: string, guest: string) => `browser ${UID} ${guest}`,
+  person: (UID: string) => `person ${UID}`,
+  link: (whose: string) => `link ${whose}`,
+}
+
+/**
+ * Tries a password. The try is counted before the password is looked at, so that however many guesses arrive together
+ * ten an hour are looked at; the right one is given back.
+ */
+export async function tryPassword(db: Database, tries: string, password: string, hash: string | null) {
+  const until = await take(db, tries, TRIES_AN_HOUR)
+  if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
+
+  const right = await isPassword(password, hash).catch(async (refused: unknown) => {
+    await giveBack(db, tries)
+    throw refused
+  })
+  if (right) await giveBack(db, tries)
+  return right
+}
+
+/** Whether one more letter of this kind may go to the address. Silent: asked for addresses of anybody. */
+export const mayWriteTo = async (db: Database, kind: string, email: string): Promise<boolean> =>
+  (await take(db, `letter ${kind} ${hashToken(email)}`, LETTERS_AN_HOUR)) === null
+
+/** Counts a letter a signed-in person asks for. */
+export async function countLetter(db: Database, UID: string): Promise<void> {
+  const until = await take(db, `letters of ${UID}`, LETTERS_AN_HOUR)
+  if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
+}
+
+const drained = `greatest(0, a.level - $2::float8 / 3600
+  * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
+
+/** Pours one into a bucket that holds `most` and drains as many an hour; when it is full, says from when it is not. */
+async function take(db: Database, key: string, most: number): Promise<Date | null> {
+  const [taken] = await db.run(
+    'identity take',
+    `insert into identity.attempt as a (key, level, at) values ($1, 1, clock_timestamp())
+     on conflict (key) do update set level = ${drained} + 1, at = greatest(a.at, clock_timestamp())
+     where ${drained} + 1 <= $2::float8
+     returning level`,
+    [key, most],
+  )
+  if (taken) return null
+  const [full] = await db.run<{ until: Date }>(
+    'identity full',
+    `select at + make_interval(secs => greatest(0, level + 1 - $2::float8) * 3600 / $2::float8) until
+     from identity.attempt where key = $1`,
+    [key, most],
+  )
+  return full?.until ?? new Date()
+}
+
+async function giveBack(db: Database, key: string): Promise<void> {
+  await db.run('identity give back', 'update identity.attempt set level = greatest(0, level - 1) where key = $1', [key])
+}

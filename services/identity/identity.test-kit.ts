@@ -1,0 +1,81 @@
+import type { Input } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
+import { openHere } from '#tests/here.ts'
+import { confirm_email } from './confirming.ts'
+import { send_letter } from './post.ts'
+import service from './service.ts'
+import { find_session } from './sessions.ts'
+import { sign_up } from './signing-up.ts'
+import type { IdentityTables } from './tables.ts'
+
+export const good = 'a heron over the mill pond'
+export const better = 'three lamps on a wet street'
+
+/** A stage of its own tables, with the post on foot: letters that were put off are sent when `post` is called. */
+export async function openStage(open: () => Promise<Database>) {
+  const db = await open()
+  await migrate(db, 'identity', service.migrations)
+  const { heard, as, guest, person, operator } = openHere(db)
+
+  const post = async (here: Here = operator) => {
+    for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, here)
+    return heard.letters.splice(0)
+  }
+  const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
+    person(UID, { session, guest: browser, operator: isOperator })
+
+  /** Who holds this session, as the door finds out. */
+  const holder = async ({ session }: { session?: { token: string } | undefined }, browser: string | null = null) => {
+    const hash = hashToken(session!.token)
+    const owner = await find_session({ session: hash }, operator)
+    return owner && signedIn(owner.UID, hash, browser, owner.operator)
+  }
+
+  /** A person who has answered the letter of their sign-up, in the browser that signed up. */
+  const member = async (email: string, browser = `browser of ${email}`, password = good) => {
+    await sign_up(newcomer(email, password), guest(browser))
+    const letter = (await post()).find(({ to }) => to === email)
+    const reply = await confirm_email({ token: tokenIn(letter) }, guest(browser))
+    const here = (await holder(reply, browser))!
+    return { here, UID: (here.visitor as { UID: string }).UID, email, token: reply.session!.token }
+  }
+
+  return { db, heard, as, guest, operator, post, holder, signedIn, member, tables: () => db.q<IdentityTables>() }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+export const newcomer = (email: string, password = good): Input<typeof identity.sign_up> => ({
+  email,
+  password,
+  fullname: 'Ada Byron',
+  lang: 'en',
+})
+
+/** The token of a letter's link. */
+export const tokenIn = (letter: { text: string } | undefined): string =>
+  /(?:confirm|token)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
+
+/** The code of the refusal, or `done`. */
+export const refusal = (reply: Promise<unknown>): Promise<string> =>
+  reply.then(
+    () => 'done',
+    (thrown: { name: string; code: string }) => {
+      if (thrown.name !== 'Refusal') throw thrown
+      return thrown.code
+    },
+  )
+
+/** How often each word was said. */
+export const countsOf = (words: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}
+
+export const times = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))

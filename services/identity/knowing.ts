@@ -1,0 +1,26 @@
+import type { identity } from '#contract/identity.ts'
+import type { Act } from '#platform/room.ts'
+import { accountOf, now } from './data.ts'
+import type { IdentityTables } from './tables.ts'
+
+export const ways_in: Act<typeof identity.ways_in> = async (_input, { mail }) => ({ letters: mail.reachesPeople })
+
+export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {
+  const { UID, email, username, confirmed_at, operator } = await accountOf(db, visitor)
+  const proposed = await db
+    .q<IdentityTables>()
+    .selectFrom('identity.link')
+    .select('email')
+    .where('UID', '=', UID)
+    .where('kind', '=', 'change')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return {
+    sub: UID,
+    email,
+    username,
+    confirmed: confirmed_at !== null,
+    pending_email: proposed?.email ?? null,
+    operator,
+  }
+}

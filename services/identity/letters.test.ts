@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { letterOf, linkTo, spoken, type LetterKind } from './letters.ts'
+
+const kinds: LetterKind[] = [
+  'sign_up',
+  'sign_up_taken',
+  'confirm',
+  'change',
+  'change_taken',
+  'change_proposed',
+  'change_done',
+  'reset',
+]
+const publicUrl = 'https://polity.example'
+const token = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+test.each(kinds)('the letter %s says who asked, in both languages, and holds its link and no other', (kind) => {
+  const letters = (['en', 'es'] as const).map((lang) =>
+    letterOf(kind, lang, publicUrl, { token, address: 'n…@mill.example' }),
+  )
+  expect(letters[0]!.text).not.toBe(letters[1]!.text)
+  for (const { subject, text } of letters) {
+    expect(subject).toMatch(/polity\.example/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text.includes(token)).toBe(kind in linkTo)
+    expect(text).toMatch(/\b(not|did not|no fuiste|no es tuya|no lo hiciste)\b/)
+    for (const line of text.split('\n').filter((line) => line.includes('http')))
+      expect(line).toMatch(/^https:\/\/polity\.example\/\S+$/)
+  }
+  expect(letters[0]!.text.match(/http/g)?.length ?? 0).toBe(letters[1]!.text.match(/http/g)?.length ?? 0)
+})
+
+test('letters are in Spanish for whoever reads it, in English for everybody else', () => {
+  expect(['es', 'es-MX', 'en', 'est', 'de'].map(spoken)).toEqual(['es', 'es', 'en', 'en', 'en'])
+})

@@ -1,0 +1,98 @@
+import { sql, type Insertable } from 'kysely'
+import { Refusal } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
+import type { Act } from '#platform/room.ts'
+import { inSeconds, now } from './data.ts'
+import { hidden, linkSeconds, needsPassword } from './rules.ts'
+import type { IdentityTables, LinkRow, LinkTable } from './tables.ts'
+
+export const read_link: Act<typeof identity.read_link> = async ({ token }, { db, visitor }) => {
+  const link = await findLink(db, token)
+  return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
+}
+
+/** Prepares a link; its token is made when its letter is, and is stored nowhere. */
+export async function proposeLink(
+  db: Database,
+  link: Omit<Insertable<LinkTable>, 'link_id' | 'hash' | 'expires_at'>,
+): Promise<string> {
+  const link_id = newId()
+  await db
+    .q<IdentityTables>()
+    .insertInto('identity.link')
+    .values({ ...link, link_id, expires_at: inSeconds(linkSeconds[link.kind]) })
+    .execute()
+  return link_id
+}
+
+/** Proposes a new address in place of the one proposed before, whose letter stops working. */
+export async function proposeChange(
+  db: Database,
+  proposal: Pick<LinkRow, 'UID' | 'email' | 'lang' | 'guest'>,
+): Promise<string> {
+  const change = {
+    ...proposal,
+    link_id: newId(),
+    hash: null,
+    created_at: now,
+    expires_at: inSeconds(linkSeconds.change),
+  }
+  await db
+    .q<IdentityTables>()
+    .insertInto('identity.link')
+    .values({ kind: 'change', ...change })
+    .onConflict((earlier) => earlier.column('UID').where('kind', '=', sql.lit('change')).doUpdateSet(change))
+    .execute()
+  return change.link_id
+}
+
+/** Makes the token of a letter about to be sent; null when its link is gone. An earlier letter of the link stops working. */
+export async function makeToken(db: Database, link_id: string): Promise<string | null> {
+  const token = newToken()
+  const made = await db
+    .q<IdentityTables>()
+    .updateTable('identity.link')
+    .set({ hash: hashToken(token) })
+    .where('link_id', '=', link_id)
+    .where('expires_at', '>', now)
+    .returning('link_id')
+    .executeTakeFirst()
+  return made ? token : null
+}
+
+/** What a letter's link is for, if it still works. An address that has changed since takes its links with it. */
+export async function findLink(db: Database, token: string) {
+  const link = await db
+    .q<IdentityTables>()
+    .selectFrom('identity.link as link')
+    .leftJoin('identity.account as account', 'account.UID', 'link.UID')
+    .select(['link.link_id', 'link.kind', 'link.UID', 'link.email', 'link.lang', 'link.guest', 'link.by_operator'])
+    .select(({ fn }) => [
+      fn.coalesce('account.password_hash', 'link.password_hash').$notNull().as('password_hash'),
+      fn.coalesce('account.username', 'link.username').$notNull().as('username'),
+      'account.email as account_email',
+    ])
+    .where('link.hash', '=', hashToken(token))
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst()
+  const isOfOldAddress = (link?.kind === 'confirm' || link?.kind === 'reset') && link.account_email !== link.email
+  if (!link || isOfOldAddress) throw new Refusal('LINK_GONE')
+  return link
+}
+
+export type FoundLink = Awaited<ReturnType<typeof findLink>>
+
+/** Uses a link up: of many who try at once, one succeeds. */
+export async function spendLink(db: Database, link_id: string, token: string): Promise<void> {
+  const used = await db
+    .q<IdentityTables>()
+    .deleteFrom('identity.link')
+    .where('link_id', '=', link_id)
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning('link_id')
+    .executeTakeFirst()
+  if (!used) throw new Refusal('LINK_GONE')
+}

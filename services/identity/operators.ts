@@ -1,0 +1,48 @@
+import { email } from '#contract/shapes.ts'
+import type { Database } from '#platform/database/database.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Command } from '#platform/room.ts'
+import { inSeconds, tellEnded } from './data.ts'
+import { linkTo } from './letters.ts'
+import { makeToken, proposeLink } from './links.ts'
+import { OPERATOR_LINK_SECONDS } from './rules.ts'
+import type { IdentityTables } from './tables.ts'
+
+/** A link to hand to somebody who cannot get a letter. It proves nothing about their address. */
+export const reset: Command = async ({ db, publicUrl }, content) => {
+  const { UID, email } = await accountAt(db, content)
+  const token = await db.tx(async () => {
+    const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
+    const links = db.q<IdentityTables>().updateTable('identity.link')
+    await links
+      .set({ expires_at: inSeconds(OPERATOR_LINK_SECONDS) })
+      .where('link_id', '=', link_id)
+      .execute()
+    return makeToken(db, link_id)
+  })
+  return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token!)}`
+}
+
+export const grant: Command = async ({ db }, content) => `Now an operator: ${await setOperator(db, content, true)}`
+export const revoke: Command = async ({ db }, content) =>
+  `No longer an operator: ${await setOperator(db, content, false)}`
+
+/** Sessions go on; every process looks anew what their owner may do. */
+async function setOperator(db: Database, content: unknown, operator: boolean): Promise<string> {
+  const { UID, email } = await accountAt(db, content)
+  await db.tx(async () => {
+    const q = db.q<IdentityTables>()
+    await q.updateTable('identity.account').set({ operator }).where('UID', '=', UID).execute()
+    await tellEnded(db, await q.selectFrom('identity.session').select('hash').where('UID', '=', UID).execute())
+  })
+  return email
+}
+
+async function accountAt(db: Database, content: unknown) {
+  const given = email.safeParse(content)
+  if (!given.success) throw new LineError('this needs the e-mail address of an account')
+  const accounts = db.q<IdentityTables>().selectFrom('identity.account').select(['UID', 'email'])
+  const account = await accounts.where('email', '=', given.data).executeTakeFirst()
+  if (!account) throw new LineError(`no account has the address ${given.data}`)
+  return account
+}

@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import { identity } from '#contract/identity.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import { LineError } from '#platform/line-error.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { change_email } from './changing.ts'
+import { sign_in } from './coming-in.ts'
+import { confirm_email } from './confirming.ts'
+import { better, countsOf, good, openStage, refusal, times, tokenIn, type Stage } from './identity.test-kit.ts'
+import { get_identity } from './knowing.ts'
+import { read_link } from './links.ts'
+import { grant, reset, revoke } from './operators.ts'
+import { forgot_password, reset_password } from './resetting.ts'
+import { find_session, sessions } from './sessions.ts'
+
+onEveryEngine('resetting', (open) => {
+  let stage: Stage
+  const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
+  const forget = async (email: string) => {
+    await forgot_password({ email, lang: 'en' }, stage.guest('any'))
+    return tokenIn((await stage.post()).find(({ to }) => to === email))
+  }
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('a letter sets a new password, signs in, and ends every session there was', async () => {
+    const { email, UID, token } = await stage.member('ada@mill.example')
+    const link = await forget(email)
+    const shown = { kind: 'reset', email: 'a…@mill.example', needs_password: false }
+    expect(await read_link({ token: link }, stage.guest(null))).toEqual(shown)
+    const reply = await reset_password({ token: link, password: better }, stage.guest('new'))
+    expect(identity.reset_password.reply.safeParse(reply).error).toBeUndefined()
+    expect(await find(token)).toBeNull()
+    expect(await find(reply.session!.token)).toEqual({ UID, operator: false })
+    expect(await refusal(sign_in({ email, password: good }, stage.guest('x')))).toBe('WRONG_SIGN_IN')
+    expect(await refusal(sign_in({ email, password: better }, stage.guest('x')))).toBe('done')
+  })
+
+  test('of twenty who use one link at once, one sets the password', async () => {
+    const { email } = await stage.member('once@mill.example')
+    const token = await forget(email)
+    const uses = times(20, (place) =>
+      refusal(reset_password({ token, password: `${better} ${place}` }, stage.guest(`any ${place}`))),
+    )
+    expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 19 })
+  })
+
+  test('who signs in with the old password at the very moment of a reset does not stay', async () => {
+    const { email, here, UID } = await stage.member('moment@mill.example', 'own')
+    const token = await forget(email)
+    const old = times(8, () => sign_in({ email, password: good }, stage.guest('own')).catch(() => null))
+    const [reply] = await Promise.all([reset_password({ token, password: better }, stage.guest('new')), ...old])
+    const left = await sessions({}, stage.signedIn(UID, hashToken(reply.session!.token)))
+    expect(left.map(({ current }) => current)).toEqual([true])
+    expect(await sessions({}, here)).toHaveLength(1)
+  })
+
+  test('a link for another purpose sets no password, and one for a password confirms nothing', async () => {
+    const { here, email } = await stage.member('kinds@mill.example')
+    await change_email({ email: 'kinds2@mill.example', lang: 'en' }, here)
+    const [letter] = await stage.post()
+    const change = tokenIn(letter)
+    expect(await refusal(reset_password({ token: change, password: better }, here))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: await forget(email) }, here))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: change, password: good }, here))).toBe('done')
+  })
+
+  test('a weak password is refused and leaves the link as it was', async () => {
+    const { email } = await stage.member('weaker@mill.example')
+    const token = await forget(email)
+    const use = (password: string) => refusal(reset_password({ token, password }, stage.guest('any')))
+    expect(await use('weaker@mill')).toBe('WEAK_PASSWORD')
+    expect(await use(better)).toBe('done')
+  })
+
+  test('a reset works for an hour, and other letters of before no longer work after it', async () => {
+    const { email, here, UID } = await stage.member('hour@mill.example')
+    await change_email({ email: 'eve@mill.example', lang: 'en' }, here)
+    const change = tokenIn((await stage.post())[0])
+    const [first, second] = [await forget(email), await forget(email)]
+    const links = stage.tables().selectFrom('identity.link').select('expires_at').where('UID', '=', UID)
+    const [{ expires_at }] = (await links.where('kind', '=', 'reset').execute()) as [{ expires_at: Date }]
+    expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0)
+
+    await reset_password({ token: first, password: better }, stage.guest('any'))
+    expect(await refusal(reset_password({ token: second, password: better }, stage.guest('any')))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: change, password: better }, stage.guest('any')))).toBe('LINK_GONE')
+  })
+
+  test('a letter to an old address does not open the account once it has a new one', async () => {
+    const { here, email } = await stage.member('before@mill.example')
+    const old = await forget(email)
+    await change_email({ email: 'after@mill.example', lang: 'en' }, here)
+    await confirm_email({ token: tokenIn((await stage.post())[0]), password: good }, here)
+    expect(await refusal(reset_password({ token: old, password: better }, stage.guest('any')))).toBe('LINK_GONE')
+  })
+
+  test('after a reset a browser that knew the old password is a stranger’s', async () => {
+    const { email, UID } = await stage.member('thief@mill.example', 'thief')
+    await reset_password({ token: await forget(email), password: better }, stage.guest('owner'))
+    const known = stage.tables().selectFrom('identity.known_browser').select('guest').where('UID', '=', UID)
+    expect(await known.execute()).toEqual([{ guest: 'owner' }])
+  })
+
+  test('the operator’s link sets a password, once, and confirms no address', async () => {
+    const { UID, email } = await stage.member('lost@mill.example')
+    await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
+    const line = await reset(stage.operator, ' Lost@mill.example ')
+    expect(line).toContain('https://polity.example/forgot?token=')
+    const token = tokenIn({ text: line })
+    const holder = await stage.holder(await reset_password({ token, password: better }, stage.guest('any')))
+    expect(await get_identity({}, holder!)).toMatchObject({ email, confirmed: false })
+    expect(await refusal(reset_password({ token, password: better }, stage.guest('any')))).toBe('LINK_GONE')
+    await expect(reset(stage.operator, 'nobody@mill.example')).rejects.toThrow(LineError)
+    await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
+  })
+
+  test('an operator is made and unmade by a command, at once wherever they are signed in', async () => {
+    const { token, email } = await stage.member('runner@mill.example')
+    const heard: string[] = []
+    const stop = await stage.db.listen(
+      'sessions_ended',
+      (hash) => void heard.push(hash),
+      () => {},
+    )
+    await grant(stage.operator, email)
+    expect(await find(token)).toMatchObject({ operator: true })
+    await revoke(stage.operator, email)
+    expect(await find(token)).toMatchObject({ operator: false })
+    await expect.poll(() => heard).toEqual([hashToken(token), hashToken(token)])
+    await stop()
+  })
+})

@@ -1,0 +1,39 @@
+import { identity } from '#contract/identity.ts'
+import { room } from '#platform/room.ts'
+import { change_email, change_password } from './changing.ts'
+import { sign_in } from './coming-in.ts'
+import { confirm_email, send_confirmation } from './confirming.ts'
+import { get_identity, ways_in } from './knowing.ts'
+import { read_link } from './links.ts'
+import { accountsAtFirst } from './migrations/001-accounts.ts'
+import { grant, reset, revoke } from './operators.ts'
+import { send_letter } from './post.ts'
+import { forgot_password, reset_password } from './resetting.ts'
+import { end_session, find_session, sessions, sign_out } from './sessions.ts'
+import { sign_up } from './signing-up.ts'
+import { forget_expired } from './tidying.ts'
+
+export default room({
+  calls: identity,
+  acts: {
+    ways_in,
+    sign_up,
+    read_link,
+    confirm_email,
+    sign_in,
+    sign_out,
+    sessions,
+    end_session,
+    forgot_password,
+    reset_password,
+    change_password,
+    change_email,
+    send_confirmation,
+    get_identity,
+    find_session,
+  },
+  migrations: { '001-accounts': accountsAtFirst },
+  commands: { reset, grant, revoke },
+  errands: { send_letter },
+  everyMinute: { forget_expired },
+})

@@ -1,0 +1,55 @@
+import { Refusal } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import type { Act } from '#platform/room.ts'
+import { endSessions, holdAccount, now, personOf } from './data.ts'
+import type { IdentityTables } from './tables.ts'
+
+export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { db, visitor }) => {
+  const { UID, session } = personOf(visitor)
+  return db.tx(async () => {
+    if (!everywhere) return { ended: await endSessions(db, { hash: session }) }
+    await holdAccount(db, UID)
+    return { ended: await endSessions(db, { UID }) }
+  })
+}
+
+export const sessions: Act<typeof identity.sessions> = async (_input, { db, visitor }) => {
+  const { UID, session } = personOf(visitor)
+  const found = await db
+    .q<IdentityTables>()
+    .selectFrom('identity.session')
+    .selectAll()
+    .where('UID', '=', UID)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute()
+  return found.map(({ hash, session_id, device, created_at, seen_at }) => ({
+    session_id,
+    device,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    current: hash === session,
+  }))
+}
+
+export const end_session: Act<typeof identity.end_session> = async ({ session_id }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  const ended = await db.tx(() => endSessions(db, { UID, session_id }))
+  if (ended === 0) throw new Refusal('NOT_FOUND')
+  return {}
+}
+
+/** That a session is in use is written down once in five minutes: every page asks for it. */
+export const find_session: Act<typeof identity.find_session> = async ({ session }, { db }) => {
+  const [owner] = await db.run<{ UID: string; operator: boolean }>(
+    'identity find session',
+    `with seen as (
+       update identity.session set seen_at = clock_timestamp()
+       where hash = $1 and expires_at > clock_timestamp() and seen_at < clock_timestamp() - interval '5 minutes')
+     select "UID", operator from identity.session join identity.account using ("UID")
+     where hash = $1 and expires_at > clock_timestamp()`,
+    [session],
+  )
+  return owner ?? null
+}

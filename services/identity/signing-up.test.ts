@@ -1,0 +1,230 @@
+import { createHook } from 'node:async_hooks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { identity } from '#contract/identity.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { sign_in } from './coming-in.ts'
+import { confirm_email } from './confirming.ts'
+import {
+  better,
+  countsOf,
+  good,
+  newcomer,
+  openStage,
+  refusal,
+  times,
+  tokenIn,
+  type Stage,
+} from './identity.test-kit.ts'
+import { get_identity, ways_in } from './knowing.ts'
+import { read_link } from './links.ts'
+import { forgot_password } from './resetting.ts'
+import { sign_up } from './signing-up.ts'
+
+/** How many passwords are hashed while `work` is done, as the runtime itself counts them. */
+async function hashings(work: () => Promise<unknown>): Promise<number> {
+  let begun = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') begun++
+    },
+  }).enable()
+  await work()
+  hook.disable()
+  return begun
+}
+
+onEveryEngine('signing up', (open) => {
+  let stage: Stage
+  const accounts = (email: string) =>
+    stage.tables().selectFrom('identity.account').selectAll().where('email', '=', email).execute()
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('an account begins with a letter, and its link signs in the browser that signed up', async () => {
+    const ada = stage.guest('ada')
+    expect(await sign_up(newcomer('ada@mill.example'), ada)).toEqual({ state: 'letter_sent' })
+    expect(await accounts('ada@mill.example')).toEqual([])
+    const [letter] = await stage.post()
+    expect(letter).toMatchObject({ to: 'ada@mill.example', lang: 'en' })
+    expect(letter!.text).toContain('https://polity.example/signup?confirm=')
+
+    const token = tokenIn(letter)
+    const shown = { kind: 'sign_up', email: 'a…@mill.example', needs_password: false }
+    expect(await read_link({ token }, ada)).toEqual(shown)
+    expect(await read_link({ token }, ada)).toEqual(shown)
+    const reply = await confirm_email({ token }, ada)
+    expect(identity.confirm_email.reply.safeParse(reply).error).toBeUndefined()
+    expect(await get_identity({}, (await stage.holder(reply))!)).toMatchObject({
+      email: 'ada@mill.example',
+      username: 'Ada Byron',
+      confirmed: true,
+      pending_email: null,
+      operator: false,
+    })
+    expect(await refusal(confirm_email({ token }, ada))).toBe('LINK_GONE')
+  })
+
+  test('no token, password or address can be read from what is stored of a letter and a session', async () => {
+    const { token } = await stage.member('paper@mill.example')
+    await sign_up(newcomer('paper2@mill.example'), stage.guest('paper'))
+    const letterToken = tokenIn((await stage.post())[0])
+    const q = stage.tables()
+    const stored = JSON.stringify([
+      await q.selectFrom('identity.session').selectAll().execute(),
+      await q.selectFrom('identity.link').selectAll().execute(),
+      await q.selectFrom('identity.account').selectAll().execute(),
+    ])
+    expect(stored).toContain(hashToken(token))
+    expect(stored).toContain(hashToken(letterToken))
+    for (const secret of [token, letterToken, good]) expect(stored).not.toContain(secret)
+    const attempts = JSON.stringify(await q.selectFrom('identity.attempt').selectAll().execute())
+    expect(attempts).not.toContain('@')
+  })
+
+  test('nobody gets a password of theirs onto another’s address', async () => {
+    await sign_up(newcomer('vera@mill.example', 'eve knows these words'), stage.guest('eve'))
+    const eves = tokenIn((await stage.post())[0])
+    await sign_up(newcomer('vera@mill.example', better), stage.guest('vera'))
+    const veras = tokenIn((await stage.post())[0])
+
+    expect(await read_link({ token: eves }, stage.guest('vera'))).toMatchObject({ needs_password: true })
+    expect(await refusal(confirm_email({ token: eves }, stage.guest('vera')))).toBe('WRONG_PASSWORD')
+    expect(await refusal(confirm_email({ token: eves, password: better }, stage.guest('vera')))).toBe('WRONG_PASSWORD')
+    await confirm_email({ token: veras }, stage.guest('vera'))
+    expect(await refusal(confirm_email({ token: eves }, stage.guest('eve')))).toBe('EMAIL_TAKEN')
+    const signIn = (password: string) => sign_in({ email: 'vera@mill.example', password }, stage.guest('x'))
+    expect(await refusal(signIn('eve knows these words'))).toBe('WRONG_SIGN_IN')
+    expect(await refusal(signIn(better))).toBe('done')
+  })
+
+  test('on another device the link takes the password, and a wrong one does not use it up', async () => {
+    await sign_up(newcomer('phone@mill.example'), stage.guest('laptop'))
+    const token = tokenIn((await stage.post())[0])
+    expect(await refusal(confirm_email({ token, password: better }, stage.guest('phone')))).toBe('WRONG_PASSWORD')
+    expect(await refusal(confirm_email({ token, password: good }, stage.guest('phone')))).toBe('done')
+  })
+
+  test('nobody can tell by a reply, nor by the work it took, whether an address has an account', async () => {
+    await stage.member('known@mill.example')
+    const doings: [string, (email: string) => Promise<unknown>][] = [
+      ['sign_up', (email) => sign_up(newcomer(email), stage.guest('eve'))],
+      ['forgot_password', (email) => forgot_password({ email, lang: 'en' }, stage.guest('eve'))],
+      ['sign_in', (email) => sign_in({ email, password: 'wrong wrong wrong' }, stage.guest('eve'))],
+    ]
+    for (const [name, doing] of doings) {
+      const tell = (email: string) =>
+        doing(email).then(JSON.stringify, (thrown: object) => JSON.stringify({ ...thrown }))
+      const replies: string[] = []
+      const work = async (email: string) => hashings(async () => void replies.push(await tell(email)))
+      const hashed = [await work('known@mill.example'), await work('unknown@mill.example')]
+      expect(replies[0], name).toBe(replies[1])
+      expect(hashed, name).toEqual(name === 'forgot_password' ? [0, 0] : [1, 1])
+    }
+    const letters = await stage.post()
+    expect(letters.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      'known@mill.example You already have an account at polity.example',
+      'unknown@mill.example Finish your account at polity.example',
+      'known@mill.example Set a new password at polity.example',
+    ])
+    expect(tokenIn(letters[0])).toBe('a letter without link!')
+  })
+
+  test('an address gets six letters of a kind an hour, whoever asks, and nobody is told', async () => {
+    const replies = await Promise.all(
+      times(12, (place) => forgot_password({ email: 'known@mill.example', lang: 'en' }, stage.guest(`eve ${place}`))),
+    )
+    expect(replies).toEqual(times(12, () => ({})))
+    // One letter of the six was sent by the test before.
+    expect(await stage.post()).toHaveLength(5)
+  })
+
+  test('of twenty browsers that confirm one link at once, one is let in', async () => {
+    await sign_up(newcomer('twenty@mill.example'), stage.guest('twenty'))
+    const token = tokenIn((await stage.post())[0])
+    const words = await Promise.all(times(20, () => refusal(confirm_email({ token }, stage.guest('twenty')))))
+    expect(countsOf(words)).toEqual({ done: 1, LINK_GONE: 19 })
+    expect(await accounts('twenty@mill.example')).toHaveLength(1)
+  })
+
+  test('of many sign-ups for one address whose links are used at once, one makes the account', async () => {
+    await Promise.all(times(6, (place) => sign_up(newcomer('many@mill.example'), stage.guest(`many ${place}`))))
+    const tokens = (await stage.post()).map(tokenIn)
+    const uses = tokens.map((token) => refusal(confirm_email({ token, password: good }, stage.guest('elsewhere'))))
+    expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, EMAIL_TAKEN: 5 })
+  })
+
+  test('a link stops working after a day, and is taken away', async () => {
+    await sign_up(newcomer('late@mill.example'), stage.guest('late'))
+    const token = tokenIn((await stage.post())[0])
+    await stage
+      .tables()
+      .updateTable('identity.link')
+      .set({ expires_at: new Date() })
+      .where('hash', '=', hashToken(token))
+      .execute()
+    expect(await refusal(read_link({ token }, stage.guest('late')))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token }, stage.guest('late')))).toBe('LINK_GONE')
+    expect(await refusal(read_link({ token: 'AAAAAAAAAAAAAAAAAAAAAA' }, stage.guest('late')))).toBe('LINK_GONE')
+  })
+
+  test('a letter that had to be sent twice has one link that works: the last', async () => {
+    await sign_up(newcomer('again@mill.example'), stage.guest('again'))
+    stage.heard.put_off.push(...stage.heard.put_off)
+    const [first, second] = (await stage.post()).map(tokenIn)
+    expect(await refusal(confirm_email({ token: first! }, stage.guest('again')))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: second! }, stage.guest('again')))).toBe('done')
+  })
+
+  test('a password that is easy to guess is refused before anything is done', async () => {
+    const weak = sign_up(newcomer('weak@mill.example', 'AdaByron1815'), stage.guest('weak'))
+    await expect(weak).rejects.toMatchObject({
+      code: 'WEAK_PASSWORD',
+      note: { fields: { password: expect.any(String) } },
+    })
+    expect(await stage.post()).toEqual([])
+  })
+
+  test('the letter is in the language asked for, English where there is none', async () => {
+    await sign_up({ ...newcomer('uno@mill.example'), lang: 'es-MX' }, stage.guest('uno'))
+    await sign_up({ ...newcomer('eins@mill.example'), lang: 'de' }, stage.guest('eins'))
+    const letters = await stage.post()
+    expect(letters.map(({ lang }) => lang)).toEqual(['es', 'en'])
+    expect(letters[0]!.text).toContain('Si no fuiste tú')
+  })
+
+  describe('where no letters are sent', () => {
+    let unsent: (here: Here) => Here
+    beforeAll(() => {
+      unsent = (here) => ({ ...here, mail: { ...here.mail, reachesPeople: false } })
+    })
+
+    test('an account works at once, unconfirmed, and its letter confirms it', async () => {
+      const here = unsent(stage.guest('quiet'))
+      expect(await ways_in({}, here)).toEqual({ letters: false })
+      const reply = await sign_up(newcomer('quiet@mill.example'), here)
+      expect(reply.state).toBe('signed_in')
+      const holder = (await stage.holder(reply))!
+      expect(await get_identity({}, holder)).toMatchObject({ confirmed: false })
+      const [letter] = await stage.post(unsent(stage.operator))
+      expect(letter!.text).toContain('https://polity.example/account?confirm=')
+      expect(await confirm_email({ token: tokenIn(letter) }, holder)).toEqual({ kind: 'confirm' })
+      expect(await get_identity({}, holder)).toMatchObject({ confirmed: true })
+    })
+
+    test('of twenty sign-ups for each of two addresses at once, each address has one account', async () => {
+      const taps = times(40, (place) =>
+        refusal(sign_up(newcomer(`rush${place % 2}@mill.example`), unsent(stage.guest(`rush ${place}`)))),
+      )
+      expect(countsOf(await Promise.all(taps))).toEqual({ done: 2, EMAIL_TAKEN: 38 })
+      for (const place of [0, 1]) expect(await accounts(`rush${place}@mill.example`)).toHaveLength(1)
+    })
+
+    test('a forgotten password is the operator’s to help with', async () => {
+      const asked = forgot_password({ email: 'quiet@mill.example', lang: 'en' }, unsent(stage.guest('quiet')))
+      expect(await refusal(asked)).toBe('NO_LETTERS')
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { Refusal } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { beginSession } from './coming-in.ts'
+import { now } from './data.ts'
+import { mayWriteTo } from './guessing.ts'
+import { proposeLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { putOffLetter } from './post.ts'
+import { browserOf, whyWeak } from './rules.ts'
+import type { AccountRow, IdentityTables } from './tables.ts'
+
+type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
+
+/**
+ * Where letters are sent, this only prepares an account: the letter's link makes it, with the password of that very
+ * sign-up, so nobody can leave a password of theirs at somebody else's address. Whether the address has an account is
+ * looked up by the errand, out of the caller's sight.
+ */
+export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
+  const { email, password, fullname: username, lang } = input
+  const weak = whyWeak(password, { email, username })
+  if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { password: weak } })
+
+  const asked = { email, username, password_hash: await hashPassword(password) }
+  if (!here.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, lang, here))
+  if (await mayWriteTo(here.db, 'sign_up', email)) {
+    await here.db.tx(async () => {
+      const link_id = await proposeLink(here.db, { kind: 'sign_up', lang, guest: browserOf(here.visitor), ...asked })
+      await putOffLetter(here, { kind: 'sign_up', link_id })
+    })
+  }
+  return { state: 'letter_sent' }
+}
+
+/** Where letters reach nobody an account works at once; the letter is for the operator to hand on. */
+async function beginUnconfirmed(asked: NewAccount, lang: string, here: Here) {
+  const UID = await makeAccount(here.db, asked, 'unconfirmed')
+  const guest = browserOf(here.visitor)
+  const link_id = await proposeLink(here.db, { kind: 'confirm', UID, email: asked.email, lang, guest })
+  await putOffLetter(here, { kind: 'confirm', link_id })
+  return { state: 'signed_in' as const, session: await beginSession(here, UID) }
+}
+
+/** The key of the address decides between those who claim it at once. */
+export async function makeAccount(
+  db: Database,
+  account: NewAccount,
+  address: 'confirmed' | 'unconfirmed',
+): Promise<string> {
+  const made = await db
+    .q<IdentityTables>()
+    .insertInto('identity.account')
+    .values({ UID: newId(), ...account, confirmed_at: address === 'confirmed' ? now : null })
+    .onConflict((taken) => taken.column('email').doNothing())
+    .returning('UID')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('EMAIL_TAKEN')
+  return made.UID
+}

@@ -1,0 +1,75 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** Somebody who can sign in. */
+export interface AccountTable {
+  UID: string
+  email: string
+  username: string
+  password_hash: string
+  /** When a letter to the address was answered. */
+  confirmed_at: Date | null
+  operator: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+/** Where somebody is signed in; known by the hash of what the browser holds. */
+export interface SessionTable {
+  hash: string
+  session_id: string
+  UID: string
+  device: string
+  created_at: Generated<Date>
+  seen_at: Generated<Date>
+  expires_at: Date
+}
+
+export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset'
+
+/** What a letter's link does once it is used. */
+export interface LinkTable {
+  link_id: string
+  /** Of the token in the letter; null until the letter is written. */
+  hash: string | null
+  kind: LinkKind
+  /** Whose account; null for one that is still to be made. */
+  UID: string | null
+  /** The address the link goes to, or is about. */
+  email: string
+  /** Of an account still to be made. */
+  password_hash: string | null
+  username: string | null
+  /** The language of its letters. */
+  lang: string
+  /** The browser that asked. */
+  guest: string | null
+  /** Whether the operator made it: then using it proves nothing about the address. */
+  by_operator: Generated<boolean>
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** How much has lately been tried: a level that drains with time. */
+export interface AttemptTable {
+  key: string
+  level: number
+  at: Date
+}
+
+/** Browsers somebody has signed in from. */
+export interface KnownBrowserTable {
+  UID: string
+  guest: string
+  seen_at: Generated<Date>
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type LinkRow = Selectable<LinkTable>
+
+/** The tables of this room. Nobody outside it touches them. */
+export interface IdentityTables {
+  'identity.account': AccountTable
+  'identity.session': SessionTable
+  'identity.link': LinkTable
+  'identity.attempt': AttemptTable
+  'identity.known_browser': KnownBrowserTable
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { needs_me } from './my-answers.ts'
+import { closeNow, knownCommunity, openPoll, openStage, refusal, tallyOf, type Stage } from './polls.test-kit.ts'
+import { get_poll } from './reading.ts'
+
+const o1 = { choice: 'o1' }
+const o2 = { choice: 'o2' }
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+onEveryEngine('whom a poll is for', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('mel', 'member').set('olga', 'owner')
+  })
+  const members = () => openPoll(stage, { audience: 'members', comm_id: knownCommunity })
+  const whyNot = async (poll_id: string, here: Stage['operator']) => (await get_poll({ poll_id }, here)).eligibility
+
+  test('a poll for signed-in people takes no guest, and says how that is mended', async () => {
+    const poll_id = await openPoll(stage, { audience: 'signed_in' })
+    for (const here of [stage.guest('ada'), stage.stranger]) {
+      expect(await refusal(submit_response({ poll_id, ballot: o1 }, here))).toBe('SIGN_IN')
+      expect(await whyNot(poll_id, here)).toEqual({ can: false, why: 'SIGN_IN' })
+    }
+    expect(await refusal(update_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
+    expect(await whyNot(poll_id, stage.person('ada'))).toEqual({ can: true, why: null })
+    await submit_response({ poll_id, ballot: o1 }, stage.person('ada'))
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+    await closeNow(stage, poll_id)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('NOT_OPEN')
+    expect(await whyNot(poll_id, stage.guest('ada'))).toEqual({ can: false, why: 'NOT_OPEN' })
+  })
+
+  test('a poll for members is answered by who is a member now', async () => {
+    const poll_id = await members()
+    for (const here of [stage.guest('mel'), stage.stranger]) {
+      expect(await refusal(submit_response({ poll_id, ballot: o1 }, here))).toBe('SIGN_IN')
+    }
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
+    expect(await whyNot(poll_id, stage.person('nick'))).toEqual({ can: false, why: 'NOT_MEMBER' })
+    const first = await submit_response({ poll_id, ballot: o1 }, stage.person('mel'))
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
+    await update_response({ poll_id, ballot: o2 }, stage.person('mel'))
+    stage.roles.delete('mel')
+    const left = stage.person('mel')
+    expect(await refusal(update_response({ poll_id, ballot: o1 }, left))).toBe('NOT_MEMBER')
+    expect((await submit_response({ poll_id, ballot: o2 }, left)).response.response_id).toBe(first.response.response_id)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, left))).toBe('ALREADY_ANSWERED')
+    expect(await whyNot(poll_id, left)).toEqual({ can: false, why: 'ALREADY_ANSWERED' })
+    await withdraw_response({ poll_id }, left)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, left))).toBe('NOT_MEMBER')
+    expect(await tallyOf(stage, poll_id)).toEqual({})
+    stage.roles.set('mel', 'member')
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('mel')))).toBe('answered')
+  })
+
+  test('a poll for everyone is answered without asking who belongs where', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    const ask = () => Promise.reject(new Error('asked'))
+    for (const here of [stage.guest('ada'), stage.person('ada')]) {
+      await submit_response({ poll_id, ballot: o1 }, { ...here, ask })
+      await update_response({ poll_id, ballot: o2 }, { ...here, ask })
+    }
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
+  })
+
+  test('what needs me is open, mine to answer and not answered; my communities come first', async () => {
+    const made: Record<string, string> = {
+      later: await openPoll(stage, { closes_at: inHours(3) }),
+      soon: await openPoll(stage, { closes_at: inHours(1), audience: 'signed_in' }),
+      ours: await openPoll(stage, { closes_at: inHours(5), comm_id: knownCommunity }),
+      'for members': await openPoll(stage, { closes_at: inHours(4), comm_id: knownCommunity, audience: 'members' }),
+      scheduled: await openPoll(stage, { opens_at: inHours(1), closes_at: inHours(2) }),
+      closed: await openPoll(stage),
+      answered: await openPoll(stage, { closes_at: inHours(2) }),
+      withdrawn: await openPoll(stage, { closes_at: inHours(6) }),
+    }
+    await closeNow(stage, made.closed!)
+    const waiting = async (UID: string, limit = 50) => {
+      const listed = await needs_me({ limit }, stage.person(UID))
+      return listed.flatMap(({ poll_id }) => Object.keys(made).filter((name) => made[name] === poll_id))
+    }
+    for (const UID of ['olga', 'nick'])
+      for (const name of ['answered', 'withdrawn'])
+        await submit_response({ poll_id: made[name]!, ballot: o1 }, stage.person(UID))
+    for (const UID of ['olga', 'nick']) await withdraw_response({ poll_id: made.withdrawn! }, stage.person(UID))
+    expect(await waiting('olga')).toEqual(['for members', 'ours', 'soon', 'later', 'withdrawn'])
+    expect(await waiting('nick')).toEqual(['soon', 'later', 'ours', 'withdrawn'])
+    expect(await waiting('olga', 1)).toHaveLength(1)
+    expect(await refusal(needs_me({ limit: 10 }, stage.operator))).toBe('FORBIDDEN')
+  })
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { events } from '#contract/events.ts'
+import type { Here } from '#platform/room.ts'
+import { clock } from './data.ts'
+import type { PollTables } from './tables.ts'
+
+const MOST_AT_ONCE = 100
+
+/** Tells of every poll that has closed since the last time, each once: what is told and that it is told are one commit. */
+export async function tell_closings(here: Here): Promise<void> {
+  while ((await tellSome(here)) === MOST_AT_ONCE);
+}
+
+/** How many were told. */
+const tellSome = ({ db, tell }: Here): Promise<number> =>
+  db.tx(async () => {
+    // Held in the order every writer of many polls keeps.
+    const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`
+      update polls.poll set closing_told = true
+      where poll_id in (
+        select poll_id from polls.poll
+        where published_at is not null and not closing_told and closes_at <= ${clock}
+        order by poll_id limit ${MOST_AT_ONCE} for update
+      )
+      returning poll_id, title, lang`.execute(db.q<PollTables>())
+    for (const poll of rows) await tell(events.poll_closed, poll)
+    return rows.length
+  })

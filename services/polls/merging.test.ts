@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls as calls } from '#contract/polls.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
+import { polls_responses } from './my-answers.ts'
+import { answersTo, closeNow, openPoll, openStage, refusal, tallyOf, toldOf, type Stage } from './polls.test-kit.ts'
+import { get_poll } from './reading.ts'
+import { get_results } from './results.ts'
+import { differences } from './tally.ts'
+
+const o1 = { choice: 'o1' }
+const o2 = { choice: 'o2' }
+const nothing = { merged: [], kept_account: [], rejected: [] }
+
+onEveryEngine('making a guest’s answers one’s own', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  let made = 0
+  /** Somebody new, as the guest their browser is and as the person they sign in as. */
+  const somebody = (): { guest: Here; person: Here; elsewhere: Here; UID: string } => {
+    const UID = `person ${++made}`
+    return {
+      UID,
+      guest: stage.guest(UID),
+      person: stage.person(UID, UID),
+      elsewhere: stage.person(UID),
+    }
+  }
+  const answer = (poll_id: string, ballot: typeof o1, here: Here) => submit_response({ poll_id, ballot }, here)
+  const merge = (here: Here) => merge_guest_responses({}, here)
+  const offered = async (here: Here) =>
+    (await guest_responses({}, here)).map(({ poll_id, merging }) => ({ poll_id, merging }))
+  const countedApart = (poll_id: string) => get_results({ poll_id }, stage.stranger)
+
+  test('a guest’s answer becomes the person’s, is counted once, and is told once', async () => {
+    const { guest, person, UID } = somebody()
+    const poll_id = await openPoll(stage)
+    const { response } = await answer(poll_id, o2, guest)
+    const list = calls.guest_responses.reply.parse(await guest_responses({}, person))
+    expect(list).toMatchObject([{ poll_id, merging: 'moves', poll: { state: 'open', chosen: ['Sunday'] } }])
+    const told = stage.heard.told.length
+    expect(await merge(person)).toEqual({ ...nothing, merged: [poll_id] })
+    expect(stage.heard.told.slice(told)).toEqual([{ event: 'response_submitted', data: { poll_id, UID } }])
+    expect(stage.changed.at(-1)).toBe(`polls/${poll_id}`)
+    expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+    const { my_response } = await get_poll({ poll_id }, person)
+    expect(my_response).toMatchObject({ ballot: o2, created_at: response.created_at, state: 'active' })
+    expect(await merge(person)).toEqual(nothing)
+    expect(await guest_responses({}, person)).toEqual([])
+    expect(stage.heard.told.length).toBe(told + 1)
+  })
+
+  test('a guest whose answer was merged has none to show, and cannot answer again', async () => {
+    const { guest, person } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    await merge(person)
+    for (const ballot of [o1, o2]) expect(await refusal(answer(poll_id, ballot, guest))).toBe('ALREADY_ANSWERED')
+    expect(await refusal(update_response({ poll_id, ballot: o2 }, guest))).toBe('NOT_ANSWERED')
+    expect(await refusal(withdraw_response({ poll_id }, guest))).toBe('NOT_ANSWERED')
+    expect(await get_poll({ poll_id }, guest)).toMatchObject({
+      my_response: null,
+      eligibility: { can: false, why: 'ALREADY_ANSWERED' },
+    })
+    expect(await polls_responses({}, guest)).toEqual([])
+    await withdraw_response({ poll_id }, person)
+    expect(await refusal(answer(poll_id, o1, guest))).toBe('ALREADY_ANSWERED')
+    expect(await tallyOf(stage, poll_id)).toEqual({})
+    await closeNow(stage, poll_id)
+    expect(await refusal(answer(poll_id, o1, guest))).toBe('NOT_OPEN')
+  })
+
+  test('of two answers in a poll that lets answers change, the newer stands', async () => {
+    const [early, late] = [somebody(), somebody()]
+    const poll_id = await openPoll(stage)
+    const own = await answer(poll_id, o1, late.elsewhere)
+    await answer(poll_id, o1, early.guest)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await answer(poll_id, o2, late.guest)
+    await answer(poll_id, o2, early.elsewhere)
+    expect(await offered(late.person)).toEqual([{ poll_id, merging: 'replaces' }])
+    expect(await offered(early.person)).toEqual([{ poll_id, merging: 'gives_way' }])
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 4, o1: 2, o2: 2 })
+    expect(await merge(late.person)).toEqual({ ...nothing, merged: [poll_id] })
+    expect(await merge(early.person)).toEqual({ ...nothing, kept_account: [poll_id] })
+    expect(await countedApart(poll_id)).toMatchObject({ n: 2, guests: 0, signed_in: 2 })
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
+    const { my_response } = await get_poll({ poll_id }, late.person)
+    expect(my_response).toMatchObject({ ballot: o2, response_id: own.response.response_id })
+    expect((await toldOf(stage, poll_id)).map(({ UID }) => UID).toSorted()).toEqual([early.UID, late.UID].toSorted())
+  })
+
+  test('the newest of the answers of several browsers stands, in whatever order they are merged', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const browsers = [somebody(), somebody()]
+      const poll_id = await openPoll(stage)
+      await answer(poll_id, o1, browsers[0]!.guest)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      await answer(poll_id, o2, browsers[1]!.guest)
+      for (const place of order) await merge(stage.person(browsers[0]!.UID, browsers[place]!.UID))
+      expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
+    }
+  })
+
+  test('where answers are given once, the person’s own stands; with none, the guest’s becomes it', async () => {
+    const [both, one] = [somebody(), somebody()]
+    const poll_id = await openPoll(stage, { change: 'once' })
+    await answer(poll_id, o1, both.elsewhere)
+    await answer(poll_id, o2, both.guest)
+    await answer(poll_id, o2, one.guest)
+    expect(await merge(both.person)).toEqual({ ...nothing, kept_account: [poll_id] })
+    expect(await merge(one.person)).toEqual({ ...nothing, merged: [poll_id] })
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 1, o2: 1 })
+  })
+
+  test('a guest’s answer takes the place of one the person took back', async () => {
+    const { guest, person, elsewhere } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o2, guest)
+    await answer(poll_id, o1, elsewhere)
+    await withdraw_response({ poll_id }, elsewhere)
+    expect(await offered(person)).toEqual([{ poll_id, merging: 'moves' }])
+    expect(await merge(person)).toEqual({ ...nothing, merged: [poll_id] })
+    expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+    expect((await get_poll({ poll_id }, person)).my_response).toMatchObject({ ballot: o2 })
+  })
+
+  test('nothing of a closed poll moves', async () => {
+    const { guest, person } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    await closeNow(stage, poll_id)
+    const before = [await answersTo(stage, poll_id), await tallyOf(stage, poll_id)]
+    expect(await offered(person)).toEqual([{ poll_id, merging: 'stays' }])
+    expect(await merge(person)).toEqual({ ...nothing, rejected: [{ poll_id, why: 'NOT_OPEN' }] })
+    expect([await answersTo(stage, poll_id), await tallyOf(stage, poll_id)]).toEqual(before)
+  })
+
+  test('what a person says is somebody else’s stays a guest’s, and is offered to that person no more', async () => {
+    const { guest, person, UID } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    expect(await decline_guest_responses({}, person)).toEqual({ declined: 1 })
+    expect(await decline_guest_responses({}, person)).toEqual({ declined: 0 })
+    expect(await guest_responses({}, person)).toEqual([])
+    expect(await merge(person)).toEqual(nothing)
+    await answer(poll_id, o2, person)
+    expect(await countedApart(poll_id)).toMatchObject({ n: 2, guests: 1, signed_in: 1 })
+    const other = stage.person('the other', UID)
+    expect(await offered(other)).toEqual([{ poll_id, merging: 'moves' }])
+  })
+
+  test('whoever answers signed in, where their browser had answered as a guest, is counted once', async () => {
+    const { guest, person, UID } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    const told = stage.heard.told.length
+    const taps = await Promise.all([1, 2, 3].map(() => answer(poll_id, o2, person)))
+    expect(new Set(taps.map(({ response }) => response.response_id)).size).toBe(1)
+    expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
+    expect(stage.heard.told.slice(told)).toEqual([{ event: 'response_submitted', data: { poll_id, UID } }])
+    expect(await refusal(answer(poll_id, o1, guest))).toBe('ALREADY_ANSWERED')
+    expect(await offered(person)).toEqual([])
+  })
+
+  test('where answers are final, signing in is no way to change the one given as a guest', async () => {
+    const { guest, person } = somebody()
+    const poll_id = await openPoll(stage, { change: 'once' })
+    await answer(poll_id, o1, guest)
+    expect(await refusal(answer(poll_id, o2, person))).toBe('ALREADY_ANSWERED')
+    expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 1 })
+    expect((await answer(poll_id, o1, person)).response.ballot).toEqual(o1)
+    expect(await countedApart(poll_id)).toMatchObject({ n: 1, signed_in: 1 })
+  })
+
+  test('answers to many polls merge, each under its own rules, also from two devices at once', async () => {
+    const { guest, person } = somebody()
+    const polls = await Promise.all(Array.from({ length: 8 }, () => openPoll(stage)))
+    for (const poll_id of polls) await answer(poll_id, o1, guest)
+    await closeNow(stage, polls[0]!)
+    const both = await Promise.all([merge(person), merge(person)])
+    expect(both.flatMap(({ merged }) => merged).toSorted()).toEqual(polls.slice(1).toSorted())
+    for (const { rejected } of both) expect(rejected).toEqual([{ poll_id: polls[0], why: 'NOT_OPEN' }])
+    for (const poll_id of polls) expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+  })
+
+  test('whoever merges on one device while answering on another is counted once', { timeout: 60_000 }, async () => {
+    const poll_id = await openPoll(stage)
+    const people = Array.from({ length: 60 }, somebody)
+    await Promise.all(people.map(({ guest }) => answer(poll_id, o1, guest)))
+    const acts = people.flatMap(({ person, elsewhere }) => [merge(person), answer(poll_id, o2, elsewhere)])
+    await Promise.allSettled(acts)
+    expect(await differences(stage.db)).toEqual([])
+    expect(await countedApart(poll_id)).toMatchObject({ n: 60, guests: 0, signed_in: 60 })
+  })
+
+  test('a browser that was no guest has nothing to merge, and who is nobody cannot', async () => {
+    const { elsewhere } = somebody()
+    expect(await guest_responses({}, elsewhere)).toEqual([])
+    expect(await merge(elsewhere)).toEqual(nothing)
+    expect(await decline_guest_responses({}, elsewhere)).toEqual({ declined: 0 })
+    expect(await refusal(merge(stage.operator))).toBe('FORBIDDEN')
+  })
+})

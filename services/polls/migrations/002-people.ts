@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Polls for some people only, written by members, and answers that pass from a guest to a person. */
+export const people: Migration = {
+  async up(db) {
+    await sql`
+      alter table polls.poll
+        add column audience text not null default 'everyone' check (audience in ('everyone', 'signed_in', 'members')),
+        add column author text collate "C",
+        add column closing_told boolean not null default false,
+        add check (audience <> 'members' or comm_id is not null)`.execute(db)
+    // What closed before anybody could be told of it is no news.
+    await sql`update polls.poll set closing_told = true where published_at is not null and closes_at <= clock_timestamp()`.execute(
+      db,
+    )
+    await sql`
+      create index poll_to_tell on polls.poll (closes_at) where published_at is not null and not closing_told`.execute(
+      db,
+    )
+
+    // A guest's row that became a person's stays in the guest's place: it is not counted, and that guest cannot answer again.
+    await sql`
+      alter table polls.response
+        drop constraint response_state_check,
+        add constraint response_state_check check (state in ('active', 'withdrawn', 'merged'))`.execute(db)
+
+    await sql`
+      create table polls.not_mine (
+        "UID" text collate "C" not null,
+        guest text collate "C" not null,
+        primary key ("UID", guest)
+      )`.execute(db)
+  },
+}

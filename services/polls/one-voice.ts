@@ -1,0 +1,136 @@
+import { events } from '#contract/events.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
+import type { Found, Tap } from './counting.ts'
+import { holdAnswer, holdPoll, moment, personOf } from './data.ts'
+import { mergingOf, sameChoices, type Outside } from './rules.ts'
+import { movesOf, moveTally } from './tally.ts'
+import type { PollTables, ResponseRow } from './tables.ts'
+import { guestVoter } from './voice.ts'
+
+// One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
+// then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
+
+/** An answer on its way to being a person's own. */
+type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'response_id' | 'choices'> & {
+  created_at?: Date
+  updated_at?: Date
+}
+
+/**
+ * The guest the caller's browser was, if that guest has an answer counted in this poll which the caller has not said to
+ * be somebody else's. Asks the database only for people whose browser was a guest.
+ */
+export async function guestToReplace({ db, visitor }: Here, poll_id: string): Promise<string | null> {
+  if (visitor.kind !== 'person' || !visitor.guest) return null
+  const [found] = await db.run<{ found: true }>(
+    'polls_guest_answered',
+    `select true as found from polls.response
+     where voter = $1 and poll_id = $2 and state = 'active'
+       and not exists (select from polls.not_mine where "UID" = $3 and guest = $4)`,
+    [guestVoter(visitor.guest), poll_id, visitor.UID, visitor.guest],
+  )
+  return found ? visitor.guest : null
+}
+
+/** Counts a person's first answer in place of the one their browser gave as a guest. */
+export function countForGuest(here: Here, tap: Tap, guest: string): Promise<Found> {
+  const { db } = here
+  const { UID } = personOf(here)
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, tap.poll_id, 'together')
+    const found = { published: state !== 'draft', open: state === 'open' }
+    const guests = await holdAnswer(db, tap.poll_id, guestVoter(guest))
+    if (!found.open || poll.version !== tap.version)
+      return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
+    // Where an answer is final, the one this browser gave as a guest is: signing in is no way to change it.
+    const final = poll.change === 'once' && guests?.state === 'active'
+    if (final && !sameChoices(guests.choices, tap.choices)) return { ...found, row: guests }
+    const row = await takeIn(db, tap)
+    if (!row) return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
+    const left = guests?.state === 'active' ? await giveUp(db, guests) : []
+    await moveTally(db, tap.poll_id, [...left, ...movesOf(true, [], row.choices)])
+    await here.tell(events.response_submitted, { poll_id: tap.poll_id, UID })
+    return { ...found, row }
+  })
+}
+
+/** What merges: a guest's answer to one poll, and why that poll is not for the person, if it is not. */
+interface Merging {
+  poll_id: string
+  guest: string
+  outside: Outside | null
+}
+
+/** Merges a guest's answer to one poll into the caller's; null when that guest has none that is counted. */
+export function mergeOne(
+  here: Here,
+  { poll_id, guest, outside }: Merging,
+): Promise<ReturnType<typeof mergingOf> | null> {
+  const { db } = here
+  const { UID, voter } = personOf(here)
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, poll_id, 'together')
+    const guests = await holdAnswer(db, poll_id, guestVoter(guest))
+    if (guests?.state !== 'active') return null
+    const { choices, created_at, updated_at } = guests
+    const given = { poll_id, voter, response_id: newId(), choices, created_at, updated_at }
+    const decide = async () => {
+      const own = await holdAnswer(db, poll_id, voter)
+      return { own, word: mergingOf(poll, state, outside, guests, own) }
+    }
+    const first = await decide()
+    // An answer of the person's can come in between the look and the write. Then it is held, and the rule looks again.
+    const { word, own } = first.word === 'moves' && !(await takeIn(db, given)) ? await decide() : first
+    if (word === 'stays') return word
+    if (word === 'replaces') await replace(db, own!, guests)
+    const moved = word === 'gives_way' ? [] : movesOf(true, word === 'replaces' ? own!.choices : [], choices)
+    await moveTally(db, poll_id, [...(await giveUp(db, guests)), ...moved])
+    if (word === 'moves') await here.tell(events.response_submitted, { poll_id, UID })
+    return word
+  })
+}
+
+/** Makes a first answer the person's where they have none that is counted; null where they do, which is then held. */
+const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =>
+  (await db
+    .q<PollTables>()
+    .insertInto('polls.response')
+    .values({
+      poll_id: given.poll_id,
+      voter: given.voter,
+      response_id: given.response_id,
+      choices: given.choices,
+      signed_in: true,
+      state: 'active',
+      created_at: given.created_at ?? moment,
+      updated_at: given.updated_at ?? moment,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['voter', 'poll_id'])
+        .doUpdateSet((row) => ({
+          response_id: row.ref('excluded.response_id'),
+          choices: row.ref('excluded.choices'),
+          state: 'active' as const,
+          created_at: row.ref('excluded.created_at'),
+          updated_at: row.ref('excluded.updated_at'),
+        }))
+        .where('polls.response.state', '=', 'withdrawn'),
+    )
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+/** Puts a guest's newer choices in place of the person's own, as of when they were made. */
+const replace = (db: Database, own: ResponseRow, { choices, updated_at }: ResponseRow) =>
+  rowOf(db, own).set({ choices, updated_at }).execute()
+
+/** Ends the counting of a guest's answer, and of any later one; how the counts move by that. */
+async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
+  await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
+  return movesOf(guests.signed_in, guests.choices, [])
+}
+
+const rowOf = (db: Database, { poll_id, voter }: ResponseRow) =>
+  db.q<PollTables>().updateTable('polls.response').where('voter', '=', voter).where('poll_id', '=', poll_id)

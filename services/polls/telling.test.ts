@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { tell_closings } from './closings.ts'
+import { closeNow, newDraft, openPoll, openStage, refusal, toldOf, type Stage } from './polls.test-kit.ts'
+
+const o1 = { choice: 'o1' }
+const o2 = { choice: 'o2' }
+
+onEveryEngine('what polls tell', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('a person’s first answer is told once, however often it is sent; a guest’s is not', async () => {
+    const poll_id = await openPoll(stage)
+    const ada = stage.person('ada')
+    const taps = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]
+    await Promise.all(taps.map((here) => submit_response({ poll_id, ballot: o1 }, here)))
+    await update_response({ poll_id, ballot: o2 }, ada)
+    await refusal(submit_response({ poll_id, ballot: o1 }, ada))
+    const told = (await toldOf(stage, poll_id)).toSorted((one, other) => (one.UID < other.UID ? -1 : 1))
+    expect(told).toEqual([
+      { name: 'response_submitted', UID: 'ada' },
+      { name: 'response_submitted', UID: 'cem' },
+    ])
+    await withdraw_response({ poll_id }, ada)
+    await submit_response({ poll_id, ballot: o1 }, ada)
+    expect(await toldOf(stage, poll_id)).toHaveLength(3)
+  })
+
+  test('each poll that has closed is told once, whoever looks', async () => {
+    const polls = [await openPoll(stage), await openPoll(stage), await openPoll(stage), await newDraft(stage)] as const
+    for (const poll_id of polls) if (poll_id !== polls[1]) await closeNow(stage, poll_id)
+    await Promise.all([tell_closings(stage.operator), tell_closings(stage.operator)])
+    await tell_closings(stage.operator)
+    const told = stage.heard.told.filter(({ event }) => event === 'poll_closed')
+    expect(told.map(({ data }) => (data as { poll_id: string }).poll_id).toSorted()).toEqual(
+      [polls[0], polls[2]].toSorted(),
+    )
+    expect(told[0]!.data).toMatchObject({ title: 'Which day should the market be?', lang: 'en' })
+  })
+
+  test('a hundred polls and one more that closed together are all told', async () => {
+    const told = stage.heard.told.length
+    await stage.db.run(
+      'many_closed',
+      `insert into polls.poll (poll_id, lang, title, about, kind, options, min, max, allow_none, allow_dont_know, results,
+        change, promise, opens_at, closes_at, published_at)
+      select 'closed ' || place, lang, title, about, kind, options, min, max, allow_none, allow_dont_know, results,
+        change, promise, opens_at - interval '1 day', opens_at, published_at
+      from generate_series(1, 101) place, (select * from polls.poll where published_at is not null limit 1) poll`,
+      [],
+    )
+    await tell_closings(stage.operator)
+    expect(stage.heard.told.length).toBe(told + 101)
+  })
+})

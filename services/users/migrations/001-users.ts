@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const usersAtFirst: Migration = {
+  async up(db) {
+    await sql`
+      create table users.profile (
+        "UID" text collate "C" primary key,
+        fullname text not null,
+        card boolean not null default false,
+        version integer not null default 1
+      )`.execute(db)
+
+    // Who answered which poll, and up to which moment they have read its news.
+    await sql`
+      create table users.follow (
+        "UID" text collate "C" not null,
+        poll_id text collate "C" not null,
+        read_at timestamptz(3),
+        primary key ("UID", poll_id)
+      )`.execute(db)
+
+    // A piece of news is written once a poll, not once a follower: a notice is a follow and a piece of news that meet.
+    await sql`
+      create table users.news (
+        poll_id text collate "C" not null,
+        kind text not null check (kind in ('poll_closed', 'outcome_set')),
+        notice_id text collate "C" not null,
+        title text not null,
+        lang text not null,
+        event_id text not null,
+        at timestamptz(3) not null,
+        primary key (poll_id, kind)
+      )`.execute(db)
+  },
+}

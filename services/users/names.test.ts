@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#contract/users.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { someId } from '#tests/here.ts'
+import { people } from './names.ts'
+import { get_user, update_user } from './record.ts'
+import { openStage, type Stage } from './users.test-kit.ts'
+
+onEveryEngine('names of people', (open) => {
+  let stage: Stage
+  let shy: string
+  let open_hearted: string
+  beforeAll(async () => {
+    stage = await openStage(open)
+    shy = stage.newPerson({ username: 'Shy' })
+    open_hearted = stage.newPerson({ username: 'Open' })
+    await get_user({}, stage.as(shy))
+    await update_user({ card: true }, stage.as(open_hearted))
+  })
+  const names = async (UIDs: string[], here = stage.guest) =>
+    (await people({ UIDs }, here)).map(({ fullname }) => fullname)
+
+  test('a name is shown by its owner’s wish alone', async () => {
+    expect(await names([shy, open_hearted])).toEqual(['Open'])
+    expect(await names([shy, open_hearted], stage.as(open_hearted))).toEqual(['Open'])
+    await update_user({ card: true }, stage.as(shy))
+    expect(await names([shy, open_hearted])).toEqual(['Shy', 'Open'])
+    await update_user({ card: false }, stage.as(shy))
+    expect(await names([shy])).toEqual([])
+  })
+
+  test('names come in the order asked, each once, and who is not there is left out', async () => {
+    const here = stage.as(shy)
+    expect(await names([open_hearted, someId(), shy, open_hearted], here)).toEqual(['Open', 'Shy'])
+    expect(await names([shy, open_hearted], here)).toEqual(['Shy', 'Open'])
+    expect(await names([], here)).toEqual([])
+  })
+
+  test('those who look after a community see the names of its members', async () => {
+    const moderator = stage.newPerson({ cares_for: [shy] })
+    const moderator_elsewhere = stage.newPerson({ cares_for: [someId()] })
+    expect(await names([shy, open_hearted], stage.as(moderator))).toEqual(['Shy', 'Open'])
+    expect(await names([shy, open_hearted], stage.as(moderator_elsewhere))).toEqual(['Open'])
+  })
+
+  test('operators see every name', async () => {
+    expect(await names([shy], stage.operatorToken)).toEqual(['Shy'])
+    expect(await names([shy], stage.as(stage.newPerson({ operator: true })))).toEqual(['Shy'])
+  })
+
+  test('no other room is asked when every name is already shown', async () => {
+    stage.asked.length = 0
+    await names([open_hearted, shy], stage.as(shy))
+    await names([open_hearted, shy], stage.guest)
+    expect(stage.asked).toEqual([])
+  })
+})
+
+test('at most 200 names at once', () => {
+  const of = (length: number) => ({ UIDs: Array.from({ length }, () => someId()) })
+  expect(users.people.input.safeParse(of(200)).success).toBe(true)
+  expect(users.people.input.safeParse(of(201)).success).toBe(false)
+})

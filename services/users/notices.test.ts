@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { events } from '#contract/events.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { someId } from '#tests/here.ts'
+import { notices, read_notices } from './notices.ts'
+import { openStage, refusal, twenty, type Stage } from './users.test-kit.ts'
+
+onEveryEngine('notices', (open) => {
+  let stage: Stage
+  let UID: string
+  let poll_id: string
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  beforeEach(() => {
+    UID = stage.newPerson()
+    poll_id = someId()
+  })
+  const poll = () => ({ poll_id, title: 'Which day?', lang: 'en' })
+  const answer = (event_id?: string) => stage.hear(events.response_submitted, { poll_id, UID }, event_id)
+  const close = (event_id?: string) => stage.hear(events.poll_closed, poll(), event_id)
+  const settle = (event_id?: string) => stage.hear(events.outcome_set, poll(), event_id)
+  const see = async () => notices({}, stage.as(UID))
+  const words = async () => (await see()).map(({ kind, read }) => `${kind} ${read ? 'read' : 'unread'}`)
+  const read = async () => (await read_notices({}, stage.as(UID))).read
+
+  test('whoever answered hears that the poll closed, and what came of it, latest first', async () => {
+    await answer()
+    await close()
+    await settle()
+    expect(await words()).toEqual(['outcome_set unread', 'poll_closed unread'])
+    expect((await see())[1]).toMatchObject({ ...poll(), kind: 'poll_closed' })
+  })
+
+  test('whoever did not answer hears nothing', async () => {
+    await close()
+    expect(await see()).toEqual([])
+    await stage.hear(events.response_submitted, { poll_id: someId(), UID })
+    expect(await see()).toEqual([])
+  })
+
+  test('what is told twice, or twenty times at once, is heard once', async () => {
+    await twenty(() => answer('an answer'))
+    await twenty(() => close('a close'))
+    await twenty(() => settle('an outcome'))
+    expect(await words()).toEqual(['outcome_set unread', 'poll_closed unread'])
+    expect(await read()).toBe(2)
+    await Promise.all([answer('an answer'), close('a close'), settle('an outcome')])
+    await close('the same close, told anew')
+    expect(await words()).toEqual(['outcome_set read', 'poll_closed read'])
+  })
+
+  test('an answer that is told after the close is heard of all the same', async () => {
+    await close()
+    await answer()
+    expect(await words()).toEqual(['poll_closed unread'])
+  })
+
+  test('reading twenty times at once reads each notice once', async () => {
+    await answer()
+    await close()
+    await settle()
+    const counts = await twenty(read)
+    expect(counts.reduce((sum, n) => sum + n)).toBe(2)
+    expect(await words()).toEqual(['outcome_set read', 'poll_closed read'])
+    expect(await read()).toBe(0)
+  })
+
+  test('an outcome said anew is unread again, with its new words; the close stays read', async () => {
+    await answer()
+    await close()
+    await settle()
+    const [before] = await see()
+    await read()
+    await stage.hear(events.outcome_set, { ...poll(), title: 'Which day, then?' })
+    const after = await see()
+    expect(after.map((notice) => notice.read)).toEqual([false, true])
+    expect(after[0]).toMatchObject({ notice_id: before!.notice_id, title: 'Which day, then?' })
+    expect(await read()).toBe(1)
+  })
+
+  test('one person’s reading is no other person’s', async () => {
+    await answer()
+    await close()
+    const other = stage.newPerson()
+    await stage.hear(events.response_submitted, { poll_id, UID: other })
+    expect(await read()).toBe(1)
+    expect(await notices({}, stage.as(other))).toMatchObject([{ read: false }])
+  })
+
+  test('fifty are shown, the latest', async () => {
+    const polls = Array.from({ length: 51 }, (_, at) => ({ poll_id: someId(), title: `Poll ${at}`, lang: 'en' }))
+    for (const each of polls) {
+      await stage.hear(events.response_submitted, { poll_id: each.poll_id, UID })
+      await stage.hear(events.poll_closed, each)
+    }
+    const titles = (await see()).map(({ title }) => title)
+    expect(titles).toHaveLength(50)
+    expect(titles).not.toContain('Poll 0')
+    expect(await read()).toBe(51)
+  })
+
+  test('the operator’s token has no notices', async () => {
+    expect(await refusal(notices({}, stage.operatorToken))).toBe('FORBIDDEN')
+    expect(await refusal(read_notices({}, stage.operatorToken))).toBe('FORBIDDEN')
+  })
+})

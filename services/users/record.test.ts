@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#contract/users.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { someId } from '#tests/here.ts'
+import { get_user, update_user } from './record.ts'
+import { openStage, refusal, twenty, type Stage } from './users.test-kit.ts'
+
+onEveryEngine('one’s own record', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const see = (UID: string) => get_user({}, stage.as(UID))
+  const change = (UID: string, given: Parameters<typeof update_user>[0]) => update_user(given, stage.as(UID))
+
+  test('somebody seen for the first time has the name they signed up with, and shows it to nobody', async () => {
+    const community = someId()
+    const UID = stage.newPerson({ username: 'Ana Ruiz', communities: [community], email: 'ana@polity.example' })
+    expect(await see(UID)).toEqual({
+      UID,
+      email: 'ana@polity.example',
+      confirmed: true,
+      fullname: 'Ana Ruiz',
+      icoins: 0,
+      communities: [community],
+      card: false,
+      operator: false,
+      version: 1,
+    })
+  })
+
+  test('twenty first looks at once make one record', async () => {
+    const UID = stage.newPerson()
+    const seen = await twenty(() => see(UID))
+    expect(new Set(seen.map((user) => JSON.stringify(user))).size).toBe(1)
+    const { rows } = await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a new name stays, whatever was given at sign-up', async () => {
+    const UID = stage.newPerson({ username: 'Ana' })
+    expect(await change(UID, { fullname: 'Ana María' })).toEqual({ version: 2 })
+    expect(await change(UID, { card: true })).toEqual({ version: 3 })
+    expect(await see(UID)).toMatchObject({ fullname: 'Ana María', card: true, version: 3 })
+    expect(await change(UID, {})).toEqual({ version: 3 })
+  })
+
+  test('of twenty changes of the same version at once, one is made and the others are told', async () => {
+    const UID = stage.newPerson()
+    await see(UID)
+    const words = await twenty((at) => refusal(change(UID, { fullname: `Name ${at}`, if_version: 1 })))
+    expect(words.filter((word) => word === 'answered')).toHaveLength(1)
+    expect(words.filter((word) => word === 'STALE_VERSION')).toHaveLength(19)
+    expect(await see(UID)).toMatchObject({ fullname: `Name ${words.indexOf('answered')}`, version: 2 })
+    expect(await refusal(change(UID, { if_version: 1 }))).toBe('STALE_VERSION')
+  })
+
+  test('twenty changes at once that name no version are all made', async () => {
+    const UID = stage.newPerson()
+    await twenty((at) => change(UID, { fullname: `Name ${at}` }))
+    expect((await see(UID)).version).toBe(21)
+  })
+
+  test('another e-mail address is refused, and nothing else of that change is made', async () => {
+    const UID = stage.newPerson({ email: 'ana@polity.example' })
+    expect(await refusal(change(UID, { email: 'eve@polity.example', fullname: 'Eve' }))).toBe('EMAIL_UNPROVED')
+    expect(await change(UID, { email: 'ana@polity.example' })).toEqual({ version: 1 })
+    expect(await see(UID)).toMatchObject({ email: 'ana@polity.example', fullname: 'Ana Ruiz', version: 1 })
+  })
+
+  test('somebody else’s record is not there: it is neither shown nor changed', async () => {
+    const [UID, other] = [stage.newPerson(), stage.newPerson()]
+    await see(other)
+    expect(await refusal(get_user({ UID: other }, stage.as(UID)))).toBe('NOT_FOUND')
+    expect(await refusal(change(UID, { UID: other, fullname: 'Eve' }))).toBe('NOT_FOUND')
+    expect(await see(other)).toMatchObject({ fullname: 'Ana Ruiz', version: 1 })
+    expect(await get_user({ UID }, stage.as(UID))).toMatchObject({ UID })
+    expect(await change(UID, { UID, card: true })).toEqual({ version: 2 })
+  })
+
+  test('not even an operator sees the record of somebody else, and the operator’s token has none', async () => {
+    const [operator, other] = [stage.newPerson({ operator: true }), stage.newPerson()]
+    expect(await refusal(get_user({ UID: other }, stage.as(operator)))).toBe('NOT_FOUND')
+    expect(await refusal(get_user({}, stage.operatorToken))).toBe('FORBIDDEN')
+    expect(await refusal(update_user({ fullname: 'Nobody' }, stage.operatorToken))).toBe('FORBIDDEN')
+  })
+})
+
+test.each([
+  ['of a megabyte', 'x'.repeat(1_000_000)],
+  ['of 81 characters', 'x'.repeat(81)],
+  ['of spaces', '   '],
+  ['that turns the text around', 'Ana \u202Eziur'],
+  ['with a control character', 'Ana\u0007'],
+  ['with a line break of Unicode', 'Ana\u2028Ruiz'],
+  ['with half a character', 'Ana \uD800'],
+])('a name %s is refused', (_what, fullname) => {
+  expect(users.update_user.input.safeParse({ fullname }).success).toBe(false)
+})

@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from 'kysely'
+
+interface ProfileTable {
+  UID: string
+  fullname: string
+  /** Whether everybody may see the name. */
+  card: Generated<boolean>
+  version: Generated<number>
+}
+
+interface FollowTable {
+  UID: string
+  poll_id: string
+  /** The moment of the latest news of this poll that the person has read. */
+  read_at: Generated<Date | null>
+}
+
+interface NewsTable {
+  poll_id: string
+  kind: 'poll_closed' | 'outcome_set'
+  notice_id: string
+  title: string
+  lang: string
+  /** The event that told it: the same event again is no news. */
+  event_id: string
+  at: Date
+}
+
+/** The tables of this room. Nobody outside it touches them. */
+export interface UsersTables {
+  'users.profile': ProfileTable
+  'users.follow': FollowTable
+  'users.news': NewsTable
+}
+
+export type Profile = Selectable<ProfileTable>

@@ -1,0 +1,126 @@
+import { keptUID, logIn, newAccount, password, section, signOut, signUp } from './account-holder.ts'
+import { expect, test } from './journey.ts'
+
+test('a newcomer signs up, is known, signs out, and is a guest again', async ({ calm }) => {
+  await calm.goto('/login')
+  await calm.getByRole('link', { name: 'Create an account' }).click()
+  await expect(calm).toHaveURL('/signup')
+  const { email } = await signUp(calm)
+  await expect.poll(() => keptUID(calm)).toMatch(/^[0-9A-Z]{26}$/)
+  await calm.getByRole('link', { name: 'Your account', exact: true }).click()
+  await expect(calm.getByRole('heading', { level: 1 })).toHaveText('Ana Duarte')
+  await expect(section(calm, 'E-mail')).toContainText(email)
+  await expect(section(calm, 'E-mail')).toContainText('not confirmed yet')
+
+  await signOut(calm)
+  await expect(calm).toHaveURL('/login')
+  await expect(calm.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => keptUID(calm)).toBeNull()
+  await calm.goto('/account')
+  await expect(calm).toHaveURL('/login?redirect=%2Faccount')
+})
+
+test('who was on the way to a screen gets there after signing in, also by way of signing up', async ({ calm }) => {
+  await calm.goto('/account?tab=a')
+  await calm.getByRole('link', { name: 'Create an account' }).click()
+  await expect(calm).toHaveURL('/signup?redirect=%2Faccount%3Ftab%3Da')
+  const account = newAccount()
+  await calm.getByLabel('Name').fill(account.fullname)
+  await calm.getByLabel('E-mail').fill(account.email)
+  await calm.getByLabel('Password').fill(password)
+  await calm.getByRole('button', { name: 'Create my account' }).click()
+  await expect(calm).toHaveURL('/account?tab=a')
+  await signOut(calm)
+  await calm.goto('/build')
+  await logIn(calm, account)
+  await expect(calm).toHaveURL('/build')
+})
+
+test('a person who opens a screen for guests goes on, and never to another site', async ({ calm }) => {
+  await signUp(calm)
+  for (const [from, to] of [
+    ['/login', '/home'],
+    ['/signup?redirect=%2Frules', '/rules'],
+    ['/login?redirect=%2F%2Fevil.example', '/home'],
+  ] as const) {
+    await calm.goto(from)
+    await expect(calm).toHaveURL(to)
+  }
+})
+
+test('a wrong password is said in words, and only the address is kept', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, { email: 'nobody@people.example', fullname: '' })
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@people.example')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+})
+
+test('what is wrong at signing up stands at its field, which has the focus', async ({ page }) => {
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Ana Duarte')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('aaaaaaaaaaaa')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/too easy to guess/)
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Duarte')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this e-mail address already/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a password can be looked at while it is typed', async ({ calm }) => {
+  await calm.goto('/login')
+  const field = calm.getByLabel('Password')
+  await field.fill('something')
+  await calm.getByRole('button', { name: 'Show what I type' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('something')
+  await calm.getByRole('button', { name: 'Hide what I type' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('where no letters are sent, a forgotten password has its next step, and old links say what they are', async ({
+  calm,
+}) => {
+  await calm.goto('/login')
+  await calm.getByRole('link', { name: 'I forgot my password' }).click()
+  await expect(calm.getByRole('main')).toContainText('Ask whoever runs it')
+  await expect(calm.getByRole('textbox')).toHaveCount(0)
+  for (const path of ['/forgot?token=', '/signup?confirm='])
+    for (const token of ['A'.repeat(22), '', '<b>']) {
+      await calm.goto(path + encodeURIComponent(token))
+      await expect(calm.getByRole('heading', { level: 1 })).toHaveText('This link has had its day')
+    }
+})
+
+test('by keyboard alone: from the top of the page to an account', async ({ calm }) => {
+  await calm.goto('/signup')
+  await calm.keyboard.press('Tab')
+  await expect(calm.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await calm.keyboard.press('Enter')
+  await calm.keyboard.press('Tab')
+  await expect(calm.getByLabel('Name')).toBeFocused()
+  await calm.keyboard.type('Ana Duarte')
+  await calm.keyboard.press('Tab')
+  await calm.keyboard.type(newAccount().email)
+  await calm.keyboard.press('Tab')
+  await calm.keyboard.type(password)
+  await calm.keyboard.press('Enter')
+  await expect(calm).toHaveURL('/home')
+  await expect(calm.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a form sent twice while its answer is on its way makes one account', async ({ calm }) => {
+  const account = newAccount()
+  await calm.goto('/signup')
+  await calm.getByLabel('Name').fill(account.fullname)
+  await calm.getByLabel('E-mail').fill(account.email)
+  await calm.getByLabel('Password').fill(password)
+  await calm.getByRole('button', { name: 'Create my account' }).dblclick()
+  await expect(calm).toHaveURL('/home')
+})

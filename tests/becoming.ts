@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { cakePoll, expect, type Page } from './journey.ts'
+import type { Instance } from './instance.ts'
+import { linkIn, type Letterbox } from './letterbox.ts'
+
+const password = 'seven odd socks drying'
+
+/** Presses a button, or follows a link, by the keyboard. */
+async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
+  const thing = page
+    .getByRole('main')
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+  await thing.focus()
+  await page.keyboard.press('Enter')
+}
+
+async function answer(page: Page, poll_id: string, choice: string) {
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel(choice).check()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page).toHaveURL(`/results/${poll_id}`)
+}
+
+async function signUpByLetter(page: Page, letterbox: Letterbox, fullname: string) {
+  const email = `${randomUUID()}@people.example`
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill(fullname)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await press(page, 'Create my account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+  await page.goto(linkIn(await letterbox.letterTo(email)))
+  await press(page, 'Confirm my address')
+  await expect(page).toHaveURL(/\/home/)
+  return { email, password }
+}
+
+/** The row of one option in the table of a result. */
+const row = (page: Page, option: string) => page.getByRole('row', { name: new RegExp(option) }).first()
+
+/**
+ * The whole way: a guest answers, signs up, confirms by the letter, makes the answer theirs, founds a community, asks it
+ * something; another person signs up, joins and answers. Buttons are pressed by the keyboard.
+ */
+export async function becomeAPerson(
+  browser: Browser,
+  { front, letterbox, ...how }: { front: Instance; letterbox: Letterbox } & BrowserContextOptions,
+) {
+  const poll_id = await cakePoll(front)
+  const context = await browser.newContext({ baseURL: front.url, ...how })
+  const page = await context.newPage()
+  await answer(page, poll_id, 'Lemon')
+  const account = await signUpByLetter(page, letterbox, 'Ana Duarte')
+
+  await expect(page.getByRole('main')).toContainText('Which cake shall we bake?')
+  await press(page, 'Make them mine')
+  await expect(page.getByText('1 answer is yours now.')).toBeVisible()
+  await page.goto(`/results/${poll_id}`)
+  await expect(row(page, 'Lemon')).toContainText('your answer')
+  await expect(row(page, 'Lemon')).toContainText('1')
+
+  await page.goto('/communities?new=community')
+  const comm_name = `Lime Street ${randomUUID().slice(0, 8)}`
+  await page.getByLabel('Name').fill(comm_name)
+  await page.getByLabel('In a sentence or two').fill('Who lives in Lime Street.')
+  await press(page, 'Found it')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(comm_name)
+  const community = page.url()
+  await press(page, 'Write a poll', 'link')
+  await page.getByLabel('The question').fill('Where shall the bench stand?')
+  await page.getByLabel('The answers to choose from').fill('Under the tree\nAt the bus stop')
+  await page.getByLabel(`Members of ${comm_name}`).check()
+  await press(page, 'Publish the poll')
+  await expect(page).toHaveURL(/\/answer\//)
+  const asked = page.url()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
+
+  const other = await (await browser.newContext({ baseURL: front.url, ...how })).newPage()
+  await other.goto(asked)
+  await expect(other.getByRole('radio')).toHaveCount(0)
+  await signUpByLetter(other, letterbox, 'Ben Osei')
+  await other.goto(community)
+  await press(other, 'Join')
+  await expect(other.getByText('You are in: member')).toBeVisible()
+  await other.goto(asked)
+  await other.getByLabel('Under the tree').check()
+  await press(other, 'Answer')
+  await expect(row(other, 'Under the tree')).toContainText('your answer')
+  await page.goto(asked.replace('/answer/', '/results/'))
+  await expect(row(page, 'Under the tree')).toContainText('100%')
+  return { page, account, poll_id, asked: asked.split('/').at(-1)! }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { openPoll, type Instance } from './instance.ts'
+import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
+
+/** What a crowd has found: everything that is not as it must be, by name; empty when all is well. */
+export interface Crowd {
+  people: number
+  /** How often each write was sent at once. */
+  times: number
+}
+
+type Count = Record<string, number>
+
+const told = (counts: Count, key: string) => void (counts[key] = (counts[key] ?? 0) + 1)
+
+/** Sends one write `times` times at once; counts the replies by status. */
+async function together(times: number, send: () => Promise<Response>): Promise<Count> {
+  const counts: Count = {}
+  const replies = await Promise.all(Array.from({ length: times }, send))
+  for (const reply of replies) {
+    told(counts, String(reply.status))
+    await reply.body?.cancel()
+  }
+  return counts
+}
+
+const some = (instance: Instance, count: number) =>
+  Promise.all(Array.from({ length: count }, () => openPoll(instance, { options: ['Yes', 'No'] })))
+
+/** One of the crowd: has answered two polls as a guest on a phone, one of them also on a laptop. */
+async function guests(instance: Instance, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
+  const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
+  const answer = (browser: Browser, poll_id: string, choice: string) =>
+    browser.post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+  await answer(phone, polls[0]!, 'o1')
+  await answer(phone, polls[1]!, 'o2')
+  await answer(laptop, polls[0]!, 'o2')
+  return { phone, laptop }
+}
+
+/**
+ * People who do everything many times at once: sign up with one address, merge what they answered as guests on two
+ * devices, join, leave. Returns what is wrong in the end, in words.
+ */
+export async function crowd(instance: Instance, { people, times }: Crowd): Promise<string[]> {
+  const wrong: string[] = []
+  const expectSame = (what: string, found: unknown, wanted: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      wrong.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`)
+  }
+  const polls = await some(instance, 2)
+  const founder = await newPerson(instance)
+  const comm_id = await communityOf(founder)
+  for (let number = 0; number < people; number++) {
+    const email = `one-of-many-${randomUUID()}@crowd.example`
+    const password = 'a word nobody would think of'
+    const body = { email, password, fullname: `Number ${number}` }
+    expectSame(
+      'sign-ups with one address',
+      await together(times, () => newBrowser(instance.url).post('/api/identity/sign_up', body)),
+      {
+        200: 1,
+        ...(times > 1 && { 409: times - 1 }),
+      },
+    )
+    const { phone, laptop } = await guests(instance, polls)
+    for (const browser of [phone, laptop]) await signInFrom(browser, { email, password })
+    const merge = () => together(times / 2, () => phone.post('/api/polls/merge_guest_responses', {}))
+    const other = () => together(times / 2, () => laptop.post('/api/polls/merge_guest_responses', {}))
+    for (const merged of await Promise.all([merge(), other()])) expectSame('merges', merged, { 200: times / 2 })
+    expectSame('joins', await together(times, () => phone.post('/api/comms/join_community', { comm_id })), {
+      200: times,
+    })
+    if (number % 2) continue
+    expectSame('leaves', await together(times, () => laptop.post('/api/comms/leave_community', { comm_id })), {
+      200: times,
+    })
+  }
+  const looker = newBrowser(instance.url)
+  for (const poll_id of polls) {
+    const result = (await (await looker.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()) as Count
+    expectSame('voices', [result.n, result.guests, result.signed_in], [people, 0, people])
+  }
+  const community = (await (await looker.get(`/api/comms/get_community?comm_id=${comm_id}`)).json()) as Count
+  expectSame('members', community.member_count, 1 + Math.floor(people / 2))
+  return wrong
+}
+
+async function communityOf(founder: Person): Promise<string> {
+  const draft = { comm_name: `Crowd ${randomUUID().slice(0, 8)}`, summary: 'Many people at once.' }
+  const reply = await founder.browser.post('/api/comms/create_community', draft)
+  return ((await reply.json()) as { comm_id: string }).comm_id
+}

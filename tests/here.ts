@@ -1,0 +1,47 @@
+import type { Event } from '#contract/event.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { openLog } from '#platform/log.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+import type { Here } from '#platform/room.ts'
+
+/** What a room under test has said and put off, in order. */
+export interface Heard {
+  changed: string[]
+  told: { event: string; data: unknown }[]
+  put_off: { errand: string; data: unknown }[]
+  letters: Letter[]
+}
+
+/** What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says. */
+export function openHere(db: Database, ask: Here['ask'] = askNobody) {
+  const heard: Heard = { changed: [], told: [], put_off: [], letters: [] }
+  const as = (visitor: Visitor): Here => ({
+    visitor,
+    db,
+    ask,
+    live: { changed: (topic) => void heard.changed.push(topic) },
+    log: openLog('silent'),
+    mail: { reachesPeople: true, send: async (letter) => void heard.letters.push(letter) },
+    publicUrl: () => 'https://polity.example',
+    tell: async (event: Event, data) => void heard.told.push({ event: event.name, data }),
+    later: async (errand, data) => void heard.put_off.push({ errand, data }),
+  })
+  const address = '203.0.113.1'
+  return {
+    heard,
+    as,
+    guest: (guest: string | null) => as({ kind: 'guest', guest, address }),
+    person: (UID: string, more: Partial<Visitor & { kind: 'person' }> = {}) =>
+      as({ kind: 'person', UID, session: `session of ${UID}`, operator: false, guest: null, address, ...more }),
+    operator: as({ kind: 'operator', address }),
+  }
+}
+
+const askNobody: Here['ask'] = async ({ name }) => {
+  throw new Error(`this room asks nobody, yet it asked for ${name}`)
+}
+
+/** An id of the form every id has. */
+export const someId = newId

@@ -1,0 +1,92 @@
+import { accessible, be } from './as-person.ts'
+import { expect, test, type Page } from './journey.ts'
+import { join, newCommunity, newPerson, openPollOf } from './people.ts'
+
+/** Opens a community whose forms arrive nowhere until the function it returns is called. */
+async function holdingForms(page: Page, comm_id: string): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.goto(`/communities/${comm_id}`, { waitUntil: 'networkidle' })
+  await page.route(`**/communities/**`, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  return answer
+}
+
+test('joining shows before the service has said yes', async ({ page, instance }) => {
+  const comm_id = await newCommunity(await newPerson(instance))
+  await be(page, await newPerson(instance), instance)
+  const answer = await holdingForms(page, comm_id)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('button', { name: 'Leave' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeFocused()
+  await expect(page.getByText('2 members')).toBeVisible()
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave' })).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.getByText('2 members')).toBeVisible()
+})
+
+test('what was shown too early is taken back, with the reason', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner)
+  await be(page, owner, instance)
+  const answer = await holdingForms(page, comm_id)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('0 members')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toContainText('A community needs an owner')
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
+  await accessible(page)
+})
+
+test('a guest is led to the login to join, and told that polls need no account', async ({ page, instance }) => {
+  const comm_id = await newCommunity(await newPerson(instance))
+  await page.goto(`/communities/${comm_id}`)
+  const way = page.getByRole('main').getByRole('link', { name: 'Join' })
+  await expect(way).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`)
+  await expect(page.getByText('you can answer without one')).toBeVisible()
+  await accessible(page)
+})
+
+test('nobody but its owners and moderators finds the forms of a community', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner)
+  const bea = await newPerson(instance)
+  await join(bea, comm_id)
+  await be(page, bea, instance)
+  for (const form of ['new=poll', 'edit=texts', 'edit=members']) {
+    await page.goto(`/communities/${comm_id}?${form}`)
+    await expect(page.getByRole('heading', { name: 'About' }).or(page.getByText('asks nothing'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Look after this community' })).toHaveCount(0)
+  }
+})
+
+test('home shows a person first what needs their answer, their communities first', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner)
+  const closes_at = new Date(Date.now() + 300 * 86_400_000).toISOString()
+  await openPollOf(owner, { comm_id, audience: 'members', title: 'Which tree for the square?', closes_at })
+  await be(page, owner, instance)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which tree for the square?')
+  await expect(page.getByRole('region', { name: 'Needs your answer' }).getByRole('listitem').first()).toBeVisible()
+  await accessible(page)
+})
+
+test('by keyboard alone: a person joins a community', async ({ page, instance }) => {
+  const comm_id = await newCommunity(await newPerson(instance))
+  await be(page, await newPerson(instance), instance)
+  await page.goto(`/communities/${comm_id}`, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Join' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are in: Member')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeFocused()
+  await accessible(page)
+})

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asOperator, openPoll, type Instance } from './instance.ts'
+import {
+  answerOf,
+  join,
+  leave,
+  newBrowser,
+  newCommunity,
+  newPerson,
+  openPollOf,
+  setRole,
+  startWithOperator,
+  type Browser,
+  type Person,
+} from './people.ts'
+
+/** Every kind of visitor there is. Nobody is in a community but those whose name says so. */
+export const kinds = [
+  'a guest',
+  'a guest who has answered',
+  'a person',
+  'another person',
+  'a former moderator',
+  'a member',
+  'a moderator',
+  'an owner',
+  'an operator',
+  'the operator’s token',
+  'a wrong token',
+  'a process without the seal',
+] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** One of the cast: how they send, and who they are, if they are somebody. */
+export interface Actor {
+  kind: Kind
+  browser: Browser
+  headers: Record<string, string>
+  person: Person | null
+}
+
+/** A whole instance with one of each kind, and what they can be after. */
+export interface Scene {
+  instance: Instance
+  cast: Record<Kind, Actor>
+  /** What belongs to somebody belongs to this person. */
+  person: Person
+  owner: Person
+  /** Belongs to the community, and is none of the cast. */
+  pawn: Person
+  /** The community of the owner, the moderator and the member. */
+  comm_id: string
+  /** A community of none of the cast. */
+  elsewhere: string
+  /** Open to everyone; the guest who has answered has answered it. */
+  open: string
+  /** A draft for the community, by the moderator who has left since. */
+  left_draft: string
+  /** A closed poll of the community. */
+  closed: string
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const sealed = (visitor: unknown) => `${Buffer.from(JSON.stringify(visitor)).toString('base64url')}.bm90LXRoZS1zZWFs`
+
+export async function openScene(): Promise<Scene> {
+  const env = { SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
+  const { instance, operator } = await startWithOperator(env)
+  const somebody = (fullname: string) => newPerson(instance, { fullname })
+  const [person, other, former, member, moderator, owner, pawn, founder] = [
+    await somebody('Person'),
+    await somebody('Other'),
+    await somebody('Former'),
+    await somebody('Member'),
+    await somebody('Moderator'),
+    await somebody('Owner'),
+    await somebody('Pawn'),
+    await somebody('Founder'),
+  ]
+  const comm_id = await newCommunity(owner)
+  for (const joining of [former, member, moderator, pawn]) await join(joining, comm_id)
+  for (const promoted of [former, moderator]) await setRole(owner, comm_id, promoted, 'moderator')
+  const left_draft = await openPollOf(former, { comm_id, publish: false })
+  await leave(former, comm_id)
+  const closed = await openPollOf(owner, { comm_id, closes_at: inSeconds(1) })
+
+  const open = await openPoll(instance)
+  const answered = newBrowser(instance.url)
+  await answerOf(answered.post('/api/polls/submit_response', { poll_id: open, ballot: { choice: 'o1' } }))
+  await wait(1000)
+
+  const nobody = (headers: Record<string, string> = {}, browser = newBrowser(instance.url)) => ({
+    browser,
+    headers,
+    person: null,
+  })
+  const signedIn = (one: Person) => ({ browser: one.browser, headers: {}, person: one })
+  const cast: Record<Kind, Omit<Actor, 'kind'>> = {
+    'a guest': nobody(),
+    'a guest who has answered': nobody({}, answered),
+    'a person': signedIn(person),
+    'another person': signedIn(other),
+    'a former moderator': signedIn(former),
+    'a member': signedIn(member),
+    'a moderator': signedIn(moderator),
+    'an owner': signedIn(owner),
+    'an operator': signedIn(operator),
+    'the operator’s token': nobody(asOperator(instance)),
+    'a wrong token': nobody({ authorization: 'Bearer nobody-made-this-token' }),
+    'a process without the seal': nobody({ 'x-polity-visitor': sealed({ kind: 'operator', address: 'x' }) }),
+  }
+  return {
+    instance,
+    cast: Object.fromEntries(kinds.map((kind) => [kind, { kind, ...cast[kind] }])) as Record<Kind, Actor>,
+    person,
+    owner,
+    pawn,
+    comm_id,
+    elsewhere: await newCommunity(founder),
+    open,
+    left_draft,
+    closed,
+  }
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { newFolder, newGuest, startInstance, type Instance } from './instance.ts'
+
+const operatorCommand = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** A browser at an instance: it calls the API as its scripts do, and sends the forms of pages as it does without any. */
+export function newBrowser(url: string, cookies?: Map<string, string>) {
+  const browser = newGuest(url, cookies)
+  const signedOut = () =>
+    [...browser.cookies].flatMap(([name, value]) => (name.endsWith('session') ? [] : [`${name}=${value}`])).join('; ')
+  return {
+    ...browser,
+    /** `signedOut`: without showing its session. */
+    form: (page: string, fields: Record<string, string> | URLSearchParams, how: { signedOut?: boolean } = {}) =>
+      browser.post(page, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(how.signedOut && { cookie: signedOut() }),
+      }),
+  }
+}
+
+export type Browser = ReturnType<typeof newBrowser>
+
+/** Somebody with an account, signed in with a browser of theirs. */
+export interface Person {
+  UID: string
+  email: string
+  password: string
+  fullname: string
+  browser: Browser
+}
+
+/** The JSON a call answers; an error with its problem when it refuses. */
+export async function answerOf<T>(reply: Promise<Response>): Promise<T> {
+  const arrived = await reply
+  if (!arrived.ok) throw new Error(`${arrived.url} answered ${arrived.status}: ${await arrived.text()}`)
+  return (await arrived.json()) as T
+}
+
+/** Signs up at an instance that sends no letters, where an account works at once. */
+export async function newPerson(
+  { url }: Pick<Instance, 'url'>,
+  given: Partial<Pick<Person, 'fullname' | 'email' | 'password'>> = {},
+): Promise<Person> {
+  const account = {
+    email: `${randomUUID()}@people.example`,
+    password: `a password of ${randomUUID()}`,
+    fullname: 'Ana Ruiz',
+    ...given,
+  }
+  const browser = newBrowser(url)
+  const { state } = await answerOf<{ state: string }>(browser.post('/api/identity/sign_up', account))
+  if (state !== 'signed_in') throw new Error(`signing up ended with ${state}: this instance sends letters`)
+  const { sub } = await answerOf<{ sub: string }>(browser.get('/api/identity/get_identity'))
+  return { ...account, UID: sub, browser }
+}
+
+/** Signs a person in with one more browser. */
+export async function signInFrom(browser: Browser, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await answerOf(browser.post('/api/identity/sign_in', { email, password }))
+  return browser
+}
+
+/** A community this person owns; returns its id. */
+export async function newCommunity({ browser }: Person, draft: Record<string, unknown> = {}): Promise<string> {
+  const whole = { comm_name: `Lime Street ${randomUUID()}`, summary: 'Who lives in Lime Street.', ...draft }
+  return (await answerOf<{ comm_id: string }>(browser.post('/api/comms/create_community', whole))).comm_id
+}
+
+export const join = ({ browser }: Person, comm_id: string): Promise<unknown> =>
+  answerOf(browser.post('/api/comms/join_community', { comm_id }))
+
+export const leave = ({ browser }: Person, comm_id: string): Promise<unknown> =>
+  answerOf(browser.post('/api/comms/leave_community', { comm_id }))
+
+/** Has an owner make somebody who belongs to their community something in it. */
+export const setRole = (owner: Person, comm_id: string, { UID }: Person, role: string): Promise<unknown> =>
+  answerOf(owner.browser.post('/api/comms/set_role', { comm_id, UID, role }))
+
+/** A poll by this person, open for an hour; returns its id. */
+export async function openPollOf({ browser }: Person, draft: Record<string, unknown>): Promise<string> {
+  const whole = {
+    title: 'Which day should the market be?',
+    options: ['Saturday', 'Sunday', 'Friday evening'],
+    closes_at: new Date(Date.now() + 3_600_000).toISOString(),
+    publish: true,
+    ...draft,
+  }
+  return (await answerOf<{ poll_id: string }>(browser.post('/api/polls/create_poll', whole))).poll_id
+}
+
+/** Runs `npm run operator -- …` on an instance's data, which on the embedded engine no other process may hold. */
+export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [operatorCommand, ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  })
+  return stdout.trim()
+}
+
+/**
+ * An instance with a person who has been made an operator. It is started twice: the command that makes one needs the
+ * embedded database to itself.
+ */
+export async function startWithOperator(
+  env: Record<string, string> = {},
+): Promise<{ instance: Instance; operator: Person }> {
+  const DATA_DIR = env.DATA_DIR ?? (await newFolder())
+  const settings = { ...env, DATA_DIR }
+  try {
+    const first = await startInstance(settings)
+    const person = await newPerson(first, { fullname: 'Olu Operator' })
+    await first.stop()
+    await operate(settings, 'grant', person.email)
+    const instance = await startInstance(settings)
+    return { instance, operator: { ...person, browser: newBrowser(instance.url, person.browser.cookies) } }
+  } catch (trouble) {
+    await rm(DATA_DIR, { recursive: true, force: true })
+    throw trouble
+  }
+}

@@ -1,0 +1,199 @@
+import { accessible, be, roleOf } from './as-person.ts'
+import { newGuest } from './instance.ts'
+import { cakePoll, expect, test } from './journey.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom } from './people.ts'
+
+/** Everything these journeys do to places works by forms alone; each runs with JavaScript and without. */
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a person founds a community and is its owner', async ({ page, instance }) => {
+      const ada = await newPerson(instance)
+      await be(page, ada, instance)
+      await page.goto('/communities')
+      await page.getByRole('link', { name: 'Found a community' }).click()
+      await page.getByLabel('Name').fill('Wendmouth')
+      await page.getByLabel('In a sentence or two').fill('A second one.')
+      await page.getByRole('button', { name: 'Found it' }).click()
+      await expect(page.getByRole('alert').first()).toContainText('Nothing was saved yet')
+      await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/a community with this name already/)
+      await expect(page.getByLabel('In a sentence or two')).toHaveValue('A second one.')
+      const name = `Mill Lane ${javaScriptEnabled ? 'one' : 'two'}`
+      await page.getByLabel('Name').fill(name)
+      await page.getByRole('button', { name: 'Found it' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByText('You are in: Owner')).toBeVisible()
+      await page.goto('/communities')
+      const listed = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: name })
+      await expect(listed).toContainText('Owner')
+    })
+
+    test('a person joins, leaves, and undoes the leaving', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const bea = await newPerson(instance)
+      await join(bea, comm_id)
+      await setRole(owner, comm_id, bea, 'moderator')
+      await be(page, bea, instance)
+      await page.goto(`/communities/${comm_id}`)
+      await expect(page.getByText('2 members')).toBeVisible()
+      await page.getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'You have left' })).toBeVisible()
+      await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+      expect(await roleOf(bea, comm_id)).toEqual({ role: null })
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('You are in: Moderator')).toBeVisible()
+      await expect(page.getByText('2 members')).toBeVisible()
+      expect(await roleOf(bea, comm_id)).toEqual({ role: 'moderator' })
+    })
+
+    test('the last owner cannot leave, and is told why', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      await be(page, owner, instance)
+      await page.goto(`/communities/${comm_id}`)
+      await page.getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('alert').first()).toContainText('Make somebody else an owner first')
+      await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
+      await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+    })
+
+    test('an owner sees who belongs and makes somebody a moderator', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const bea = await newPerson(instance)
+      await join(bea, comm_id)
+      await be(page, owner, instance)
+      await page.goto(`/communities/${comm_id}`)
+      await page.getByRole('link', { name: 'Members and roles' }).click()
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasNotText: '(you)' })
+      await row.getByLabel('Role').selectOption('moderator')
+      await row.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'The role is saved' })).toBeVisible()
+      expect(await roleOf(bea, comm_id)).toEqual({ role: 'moderator' })
+    })
+
+    test('an owner changes what a community says of itself, one rule more', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      await be(page, owner, instance)
+      await page.goto(`/communities/${comm_id}`)
+      await page.getByRole('link', { name: 'Change its texts' }).click()
+      await page.getByLabel('About (optional)').fill('First.\n\nSecond.')
+      const rule = page.getByRole('group', { name: 'Rule 1' })
+      await rule.getByLabel('Title').fill('Close the gate')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(page.getByLabel('About (optional)')).toHaveValue('First.\n\nSecond.')
+      await rule.getByLabel('What it asks of people').fill('Hens walk.')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('is saved')).toBeVisible()
+      await expect(page.getByText('Close the gate')).toBeVisible()
+      await expect(page.getByText('Second.', { exact: true })).toBeVisible()
+    })
+
+    test('a moderator writes a poll by the form; what is wrong is said beside it and nothing is lost', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      await be(page, owner, instance)
+      await page.goto(`/communities/${comm_id}`)
+      await page.getByRole('link', { name: 'Write a poll' }).click()
+      await expect(page.getByLabel('at (Europe/Lisbon time)')).toHaveValue('20:00')
+      await page.getByLabel('The question').fill('Where shall the bench stand?')
+      await page.getByLabel('The answers to choose from').fill('By the river\nBy the river')
+      await page.getByLabel('Several answers').check()
+      await page.getByLabel('If several: at most how many?').fill('2')
+      await page.getByLabel(/^Members of/).check()
+      await page.getByLabel('None of these').check()
+      await page.getByRole('button', { name: 'Publish the poll' }).click()
+      await expect(page.getByLabel('The answers to choose from')).toHaveAccessibleDescription(/no answer twice/)
+      await expect(page.getByLabel('The question')).toHaveValue('Where shall the bench stand?')
+      await expect(page.getByLabel(/^Members of/)).toBeChecked()
+      if (javaScriptEnabled) await accessible(page)
+      await page.getByLabel('The answers to choose from').fill('By the river\n\n At the school ')
+      await page.getByLabel('It closes on').fill('2031-07-01')
+      await page.getByRole('button', { name: 'Publish the poll' }).click()
+      await expect(page).toHaveURL(/\/answer\//)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
+      const poll_id = page.url().split('/').at(-1)!
+      const poll = (await (
+        await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)
+      ).json()) as unknown
+      expect(poll).toMatchObject({
+        comm_id,
+        state: 'open',
+        audience: 'members',
+        kind: 'multiple',
+        max: 2,
+        allow_none: true,
+        closes_at: '2031-07-01T19:00:00.000Z',
+        options: [{ text: 'By the river' }, { text: 'At the school' }],
+      })
+    })
+
+    test('a poll for members: a guest is shown the way in, a person joins and answers', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
+      await page.goto(`/answer/${poll_id}`)
+      await expect(page.getByText(/^This poll is for members of/)).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Friday evening' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0)
+      const way = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+      await expect(way).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/answer/${poll_id}`)}`)
+      await be(page, await newPerson(instance), instance)
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByRole('button', { name: 'Join and answer' }).click()
+      await expect(page).toHaveURL(`/answer/${poll_id}`)
+      await page.getByLabel('Sunday').check()
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await expect(page).toHaveURL(`/results/${poll_id}`)
+      await expect(page.getByText(/1 person answered, as a member of/).first()).toBeVisible()
+    })
+
+    test('answers given before signing in become the person’s own, or stay a guest’s', async ({ page, instance }) => {
+      const [mine, other] = [await cakePoll(instance), await cakePoll(instance)]
+      for (const [poll_id, button, said] of [
+        [mine, 'Make them mine', '1 answer is yours now.'],
+        [other, 'They are not mine', 'Those answers stay a guest’s'],
+      ] as const) {
+        const person = await newPerson(instance)
+        const browser = newBrowser(instance.url)
+        await browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } })
+        await page.context().clearCookies()
+        await be(page, { ...person, browser: await signInFrom(browser, person) }, instance)
+        await page.goto('/rules')
+        const offer = page.getByRole('region', { name: 'Are these answers yours?' })
+        await expect(offer).toContainText('this browser answered 1 poll')
+        await expect(offer).toContainText('Lemon')
+        await offer.getByRole('button', { name: button }).click()
+        await expect(page).toHaveURL(/\/rules\?/)
+        await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+        await expect(offer).toHaveCount(0)
+      }
+      const answered = (poll_id: string) => newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+      expect(await (await answered(mine)).json()).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+      expect(await (await answered(other)).json()).toMatchObject({ n: 1, guests: 1, signed_in: 0 })
+    })
+
+    test('a community is found by a word, whatever its case; no word found says so', async ({ page }) => {
+      await page.goto('/communities')
+      await page.getByLabel('Search communities').fill('RIVER town')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\?q=RIVER\+town/)
+      await expect(page.getByRole('link', { name: 'Wendmouth' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toHaveCount(0)
+      await page.getByLabel('Search communities').fill('zebra crossing')
+      await page.getByLabel('Search communities').press('Enter')
+      await expect(page.getByText('No community has “zebra crossing” in its words.')).toBeVisible()
+      if (javaScriptEnabled) await accessible(page)
+      await page.getByRole('link', { name: 'Show all communities' }).click()
+      await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toBeVisible()
+    })
+  })
+}

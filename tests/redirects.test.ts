@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInstance, type Instance } from './instance.ts'
+import { newBrowser, newPerson, type Person } from './people.ts'
+
+let instance: Instance
+let person: Person
+beforeAll(async () => {
+  instance = await startInstance({ ADDRESS_LIMIT: '100000' })
+  person = await newPerson(instance)
+})
+afterAll(() => instance.remove())
+
+const hosts = ['evil.example', 'evil.example/home', 'localhost@evil.example', '2130706433', 'evil。example']
+const leads = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '/\t/',
+  '/\n/',
+  '/\r\n/',
+  '\t//',
+  ' //',
+  '/ /',
+  '/%09/',
+  '/%2f',
+  '%2f%2f',
+  '/%5c',
+  '/%252f%252f',
+  '/.//',
+  '/..//',
+  '/home/..//',
+  '/home//',
+  '/;@',
+  '/@',
+  'http:',
+  'http://',
+  'https://',
+  'HTTPS://',
+  'https:/',
+  'https:\\\\',
+  'ftp://',
+  '//\u0000',
+  '/\u00a0/',
+  '/\u2028/',
+  '?redirect=//',
+  '#//',
+]
+const whole = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:null/1',
+
+  '/login',
+  '/api/identity/sign_out',
+  '/home\r\nLocation: https://evil.example',
+  '/home\u0000',
+  '',
+  '/%68ome',
+  '/home/',
+  '/communities/../..//evil.example',
+  '/answer/%2e%2e/%2e%2e//evil.example',
+  '/\u{1f600}',
+  'home',
+  '.',
+  '/dev/letters',
+]
+const payloads = [...leads.flatMap((lead) => hosts.map((host) => lead + host)), ...whole]
+
+/** Where a browser on this page would go, by the standard that browsers follow. */
+const goesTo = (location: string) => new URL(location, `${instance.url}/login`)
+
+test('there are 200 hostile addresses', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(190)
+})
+
+test('whoever signs in with a hostile redirect stays here', { timeout: 120_000 }, async () => {
+  const left: string[] = []
+  for (const payload of payloads) {
+    const form = new URLSearchParams({ email: person.email, password: person.password })
+    const reply = await person.browser.form(`/login?redirect=${encodeURIComponent(payload)}`, form, { signedOut: true })
+    const location = reply.headers.get('location')
+    const leaves = reply.status < 300 || reply.status > 399 || !location || goesTo(location).origin !== instance.url
+    if (leaves) left.push(`${JSON.stringify(payload)} -> ${reply.status} ${location}`)
+  }
+  expect(left).toEqual([])
+})
+
+test('whoever is signed in already stays here as well', async () => {
+  const left: string[] = []
+  for (const payload of payloads) {
+    const reply = await person.browser.get(`/login?redirect=${encodeURIComponent(payload)}`)
+    const location = reply.headers.get('location')
+    if (reply.status !== 302 || !location || goesTo(location).origin !== instance.url) left.push(payload)
+  }
+  expect(left).toEqual([])
+})
+
+test('a redirect to one of our own screens is followed, with its query', async () => {
+  const reply = await person.browser.get(`/login?redirect=${encodeURIComponent('/communities?q=a b')}`)
+  expect(reply.headers.get('location')).toBe('/home')
+  const good = await person.browser.get(`/login?redirect=${encodeURIComponent('/communities?q=street')}`)
+  expect(good.headers.get('location')).toBe('/communities?q=street')
+  const asked = await newBrowser(instance.url).get('/account?confirm=x')
+  expect(asked.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/account?confirm=x')}`)
+})

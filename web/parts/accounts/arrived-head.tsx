@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** The head of a screen that has become another one in place: reading starts at it. */
+export function ArrivedHead({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{children}</p>
+    </header>
+  )
+}

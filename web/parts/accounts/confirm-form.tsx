@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Panel } from '#web/ui/panel.tsx'
+import { AccountForm, Send } from './account-form.tsx'
+import type { LetterLink } from './letter-link.server.ts'
+import { PasswordField } from './password-field.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+interface Props {
+  token: string
+  link: LetterLink
+  action: string
+  refused: RefusedForm | undefined
+}
+
+/** The button that a letter's link leads to. Opening the link alone does nothing. */
+export function ConfirmForm({ token, link, action, refused }: Props) {
+  return (
+    <Panel>
+      <AccountForm intent="confirm" action={action} refused={refused}>
+        <input type="hidden" name="token" value={token} />
+        {link.needs_password && (
+          <>
+            <p>
+              <Trans>To be sure it is you, type the password of this account.</Trans>
+            </p>
+            <PasswordField name="password" label={<Trans>Password</Trans>} />
+          </>
+        )}
+        <Send>
+          <Trans>Confirm my address</Trans>
+        </Send>
+      </AccountForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { LetterLink } from './letter-link.server.ts'
+import type { RefusedForm } from './refused-form.ts'
+
+interface Props {
+  token: string
+  /** null: it does nothing any more. */
+  link: LetterLink | null
+  refused: RefusedForm | undefined
+}
+
+/** On /account, where a letter's link leads: confirms the address of the account, or its new one. */
+export function ConfirmPanel({ token, link, refused }: Props) {
+  if (!link)
+    return (
+      <Section title={<Trans>This link has had its day</Trans>}>
+        <Notice kind="plain">
+          <p>
+            <Trans>
+              It has been used already, or is too old. Nothing was changed. Under <a href="#email">E-mail</a> you see
+              which address counts, and can have another letter sent.
+            </Trans>
+          </p>
+        </Notice>
+      </Section>
+    )
+  return (
+    <Section
+      title={link.kind === 'change' ? <Trans>Confirm your new address</Trans> : <Trans>Confirm your address</Trans>}
+    >
+      <p>
+        {link.kind === 'change' ? (
+          <Trans>From then on {link.email} is the address of your account.</Trans>
+        ) : (
+          <Trans>Confirm that {link.email} is yours.</Trans>
+        )}
+      </p>
+      <ConfirmForm token={token} link={link} action={`/account?confirm=${token}`} refused={refused} />
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AccountSection } from './section-names.tsx'
+
+/** What can have been done on /account, and in which section of it that is told. */
+export const doneIn = {
+  read: 'happened',
+  withdrawn: 'answers',
+  left: 'communities',
+  name: 'name',
+  letter: 'email',
+  change: 'email',
+  kept: 'email',
+  confirmed: 'email',
+  password: 'password',
+  session: 'sessions',
+  appearance: 'appearance',
+} as const satisfies Record<string, AccountSection>
+
+export type Done = keyof typeof doneIn
+
+/** What the address says was done; null for anything else. */
+export const doneOf = (value: string | null): Done | null =>
+  value !== null && Object.hasOwn(doneIn, value) ? (value as Done) : null
+
+/** Where /account tells that something was done. */
+export const toldAt = (done: Done): string => `/account?done=${done}#${doneIn[done]}`

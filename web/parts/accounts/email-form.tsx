@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { Tag } from '#web/ui/tag.tsx'
+import { AccountForm, Send } from './account-form.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { EmailField } from './email-field.tsx'
+import { Fold } from './fold.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+interface Props {
+  address: { email: string; confirmed: boolean; pending_email: string | null }
+  /** Whether letters are sent here: without them no address can be confirmed. */
+  letters: boolean
+  refused: RefusedForm | undefined
+}
+
+/** The address of the account, whether it is confirmed, and how to have another. */
+export function EmailForm({ address, letters, refused }: Props) {
+  const { email, confirmed, pending_email } = address
+  return (
+    <AccountPanel section="email">
+      <p className="address">
+        <b>{email}</b> <Confirmed confirmed={confirmed} />
+      </p>
+      {!letters && (
+        <p className="note">
+          <Trans>
+            This site sends no e-mail, so an address can be neither confirmed nor changed here. Ask whoever runs it.
+          </Trans>
+        </p>
+      )}
+      {letters && !confirmed && <LetterAgain refused={refused} />}
+      {letters && pending_email && <Pending email={email} pending={pending_email} />}
+      {letters && (
+        <Fold summary={<Trans>Change the address</Trans>} refused={refused?.intent === 'email' ? refused : undefined}>
+          <AccountForm intent="email" action="/account" refused={refused}>
+            <p className="note">
+              <Trans>A letter goes to the new address. It counts once you follow the link in it.</Trans>
+            </p>
+            <EmailField label={<Trans>New e-mail</Trans>} autoComplete="email" />
+            <Send>
+              <Trans>Send the letter</Trans>
+            </Send>
+          </AccountForm>
+        </Fold>
+      )}
+    </AccountPanel>
+  )
+}
+
+/** In words, never by colour alone. */
+export const Confirmed = ({ confirmed }: { confirmed: boolean }) => (
+  <Tag quiet={!confirmed}>{confirmed ? <Trans>confirmed</Trans> : <Trans>not confirmed yet</Trans>}</Tag>
+)
+
+const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
+  <AccountForm intent="letter" action="/account" refused={refused}>
+    <p className="note">
+      <Trans>Without a confirmed address you cannot set a new password by letter.</Trans>
+    </p>
+    <Send quiet>
+      <Trans>Send the letter again</Trans>
+    </Send>
+  </AccountForm>
+)
+
+/** Asking for the address one has takes the change back. */
+const Pending = ({ email, pending }: { email: string; pending: string }) => (
+  <AccountForm intent="keep-email" action="/account" refused={undefined}>
+    <p>
+      <Trans>
+        <b>{pending}</b> waits for you to follow the link in the letter sent to it.
+      </Trans>
+    </p>
+    <input type="hidden" name="email" value={email} />
+    <Send quiet>
+      <Trans>Keep the old address</Trans>
+    </Send>
+  </AccountForm>
+)

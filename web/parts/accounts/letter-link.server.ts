@@ -1,0 +1,18 @@
+import type { Reply } from '#contract/call.ts'
+import { identity } from '#contract/identity.ts'
+import { found, refusalOf } from '#web/parts/refusals/refused.server.ts'
+import type { Visit } from '#web/visit.ts'
+
+export type LetterLink = Reply<typeof identity.read_link>
+
+/**
+ * For loaders: what a letter's link is for. null: it has been used, is too old, or is for something else than the screen
+ * it was opened on. Reading uses nothing up, so a mail scanner that opens every link does no harm.
+ */
+export async function readLink({ enter, locale }: Visit, token: string, kinds: LetterLink['kind'][]) {
+  const asked = enter(identity.read_link, { token })
+  const no = await refusalOf(asked)
+  if (no?.code === 'LINK_GONE' || no?.code === 'INVALID') return null
+  const link = await found(locale, asked)
+  return kinds.includes(link.kind) ? link : null
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useShared } from '#web/state/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AccountForm, Send } from './account-form.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { FoldedRows } from './folded-rows.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+type Mine = ReturnType<typeof useShared>['myCommunities'][number]
+
+/** The communities this person belongs to, and as what. */
+export function MyCommunities({ refused }: { refused: RefusedForm | undefined }) {
+  const { myCommunities } = useShared()
+  return (
+    <AccountPanel section="communities" refused={refused?.intent === 'leave' ? refused : undefined}>
+      {myCommunities.length > 0 ? (
+        <FoldedRows items={myCommunities} row={communityRow} />
+      ) : (
+        <>
+          <p className="note">
+            <Trans>You have not joined a community.</Trans>
+          </p>
+          <div>
+            <ButtonLink quiet to="/communities">
+              <Trans>Look at communities</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </AccountPanel>
+  )
+}
+
+const communityRow = (community: Mine) => <CommunityRow key={community.comm_id} community={community} />
+
+function CommunityRow({ community: { comm_id, comm_name, my_role } }: { community: Mine }) {
+  return (
+    <li>
+      <h3>
+        <Link to={`/communities/${comm_id}`}>{comm_name}</Link>
+      </h3>
+      <p className="meta">
+        <Tag quiet={my_role === 'member'}>
+          {my_role === 'owner' && <Trans>owner</Trans>}
+          {my_role === 'moderator' && <Trans>moderator</Trans>}
+          {my_role === 'member' && <Trans>member</Trans>}
+        </Tag>
+      </p>
+      <div className="row-ways">
+        <Details
+          summary={
+            <span>
+              <Trans>Leave</Trans> <span className="away">{comm_name}</span>
+            </span>
+          }
+        >
+          <AccountForm intent="leave" action="/account" refused={undefined}>
+            <input type="hidden" name="comm_id" value={comm_id} />
+            <p className="note">
+              <Trans>Answers you gave there stay counted. You can join again at any time.</Trans>
+            </p>
+            <Send quiet>
+              <Trans>Yes, leave</Trans>
+            </Send>
+          </AccountForm>
+        </Details>
+      </div>
+    </li>
+  )
+}

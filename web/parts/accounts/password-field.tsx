@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { identityLimits } from '#contract/identity-limits.ts'
+import { Field } from './field.tsx'
+
+const { min, max } = identityLimits.password
+
+interface Props {
+  name: 'password' | 'new_password'
+  label: ReactNode
+  /** A password to choose, with how long it must be; left out: one that is known. */
+  fresh?: boolean
+}
+
+/** A password. With JavaScript it can be shown, which spares most mistakes. */
+export function PasswordField({ name, label, fresh = false }: Props) {
+  const [awake, setAwake] = useState(false)
+  const [shown, setShown] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={fresh && <Trans>At least {min} characters. Four words that do not belong together are easy to keep.</Trans>}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+      minLength={fresh ? min : undefined}
+      maxLength={max}
+    >
+      {awake && (
+        <button type="button" className="show" onClick={() => setShown(!shown)}>
+          {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}{' '}
+          <span className="away">
+            <Trans>what I type</Trans>
+          </span>
+        </button>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { AccountForm, Send } from './account-form.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { Fold } from './fold.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+/** Another password, with the present one as proof. */
+export function PasswordForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
+  return (
+    <AccountPanel section="password">
+      <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
+        <AccountForm intent="password" action="/account" refused={refused}>
+          <p className="note">
+            <Trans>Everywhere else you are then signed out.</Trans>
+          </p>
+          {/* Password managers ask whose password it is. */}
+          <input hidden readOnly name="email" autoComplete="username" value={email} />
+          <PasswordField name="password" label={<Trans>Present password</Trans>} />
+          <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />
+          <Send>
+            <Trans>Change my password</Trans>
+          </Send>
+        </AccountForm>
+      </Fold>
+    </AccountPanel>
+  )
+}

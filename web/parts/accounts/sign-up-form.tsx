@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { identityLimits } from '#contract/identity-limits.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { AccountForm, Send } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { Field } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+/** A new account: a name, an address, a password, and nothing else. */
+export function SignUpForm({ login, refused }: { login: string; refused: RefusedForm | undefined }) {
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Create an account</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>You need none to answer polls. With one, your answers and communities go where you go.</Trans>
+        </p>
+      </header>
+      <Panel>
+        <AccountForm intent="sign-up" refused={refused}>
+          <Field
+            name="fullname"
+            label={<Trans>Name</Trans>}
+            hint={<Trans>As you want to be called. Everybody sees it only if you turn that on.</Trans>}
+            autoComplete="name"
+            required
+            maxLength={identityLimits.fullname.max}
+          />
+          <EmailField autoComplete="username" />
+          <PasswordField fresh name="password" label={<Trans>Password</Trans>} />
+          <p className="note">
+            <Trans>
+              By creating an account you agree to the <Link to="/rules">rules</Link> and the{' '}
+              <Link to="/terms">terms</Link>. What we keep about you is in <Link to="/privacy">privacy</Link>.
+            </Trans>
+          </p>
+          <Send>
+            <Trans>Create my account</Trans>
+          </Send>
+        </AccountForm>
+      </Panel>
+      <section className="aside" aria-labelledby="have-account">
+        <h2 id="have-account">
+          <Trans>You have an account?</Trans>
+        </h2>
+        <p>
+          <Link className="act" to={login}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

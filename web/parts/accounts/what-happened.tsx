@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { users } from '#contract/users.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { AccountForm, Send } from './account-form.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { FoldedRows } from './folded-rows.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+type Notice = Reply<typeof users.notices>[number]
+
+interface Props {
+  notices: Notice[]
+  refused: RefusedForm | undefined
+}
+
+/** What became of the polls this person answered. */
+export function WhatHappened({ notices, refused }: Props) {
+  return (
+    <AccountPanel section="happened">
+      {notices.length === 0 && (
+        <p className="note">
+          <Trans>Nothing yet. When a poll you answered closes, or something comes of it, it stands here.</Trans>
+        </p>
+      )}
+      {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
+      {notices.some(({ read }) => !read) && (
+        <AccountForm intent="read" action="/account" refused={refused}>
+          <Send quiet>
+            <Trans>Mark all as seen</Trans>
+          </Send>
+        </AccountForm>
+      )}
+    </AccountPanel>
+  )
+}
+
+const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
+
+function NoticeRow({ notice: { kind, poll_id, title, lang, at, read } }: { notice: Notice }) {
+  const { day } = useDates()
+  return (
+    <li>
+      <h3>
+        <Link to={`/results/${poll_id}`}>
+          <Written lang={lang}>{title}</Written>
+        </Link>
+      </h3>
+      <p className="meta">
+        {!read && (
+          <Tag>
+            <Trans>new</Trans>
+          </Tag>
+        )}
+        <span>
+          {kind === 'poll_closed' ? (
+            <Trans>The poll has closed: see the result.</Trans>
+          ) : (
+            <Trans>It is said what came of it.</Trans>
+          )}
+        </span>
+        <time dateTime={at}>{day(at)}</time>
+      </p>
+    </li>
+  )
+}

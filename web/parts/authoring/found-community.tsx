@@ -1,0 +1,68 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '#web/state/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { RefusedForm } from './form-words.ts'
+import { ViewHead } from './view-head.tsx'
+
+const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
+const nothing = { comm_name: '', summary: '', about: '', region: '', rules: [], version: 0 }
+
+/** Founding a community: the one thing on its page. */
+export function FoundCommunity({ lang, refused }: { lang: string; refused: RefusedForm | undefined }) {
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <Link to="/communities">
+            <Trans>Communities</Trans>
+          </Link>
+        }
+        title={<Trans>Found a community</Trans>}
+      >
+        <Trans>
+          You will be its owner: you write its polls and its texts, and can make others moderators or owners.
+        </Trans>
+      </ViewHead>
+      <Suspense fallback={<Panel />}>
+        <CommunityForm
+          texts={{ ...nothing, lang }}
+          mayRename
+          brief
+          refused={refused}
+          intent="found"
+          send={<Trans>Found it</Trans>}
+          back="/communities"
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** How one comes to found a community; for a guest by way of the login. */
+export function WayToFound() {
+  const { authenticated } = useVisitor()
+  if (!authenticated) {
+    return (
+      <p className="note">
+        <Trans>
+          Does yours not exist yet? Anybody with an account can found it:{' '}
+          <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and found a community</Link>.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <div className="way-to-found">
+      <p className="note">
+        <Trans>Does yours not exist yet?</Trans>
+      </p>
+      <ButtonLink quiet to="/communities?new=community">
+        <Trans>Found a community</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Form, Link, useNavigation } from 'react-router'
+import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { choicesOf } from '#web/parts/polls/ballot-choices.ts'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { useVisitor } from '#web/state/shared.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+/** In place of the ballot where this visitor cannot answer now: why, what mends it, and what is asked all the same. */
+export function Barred({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <Why poll={poll} />
+      <p>
+        <Trans>These are the answers to choose from:</Trans>
+      </p>
+      <ul className="prospect">
+        {choicesOf(poll).map((option_id) => (
+          <li key={option_id}>
+            <ChoiceName poll={poll} option_id={option_id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Why({ poll }: { poll: Poll }) {
+  const { authenticated } = useVisitor()
+  if (poll.eligibility.why === 'ALREADY_ANSWERED')
+    return <AnsweredElsewhere poll={poll} authenticated={authenticated} />
+  if (authenticated && poll.comm_id) return <JoinFirst poll={poll} comm_id={poll.comm_id} />
+  return <SignInFirst poll={poll} />
+}
+
+const redirectTo = ({ poll_id }: Poll) => `redirect=${encodeURIComponent(`/answer/${poll_id}`)}`
+
+/** The answer this browser gave as a guest belongs to an account since. */
+function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated: boolean }) {
+  return (
+    <>
+      <p className="say">
+        <Trans>This browser has answered this poll already.</Trans>
+      </p>
+      {!authenticated && (
+        <>
+          <p>
+            <Trans>Its answer belongs to an account now. Sign in to see it or to change it.</Trans>
+          </p>
+          <div className="ways">
+            <ButtonLink to={`/login?${redirectTo(poll)}`}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+            <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+              <Trans>See the result</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function SignInFirst({ poll }: { poll: Poll }) {
+  const community = useCommunityName(poll.comm_id)
+  return (
+    <>
+      <p className="say">
+        {poll.audience === 'members' && community ? (
+          <Trans>This poll is for members of {community}.</Trans>
+        ) : (
+          <Trans>This poll is for people who are signed in.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>So everybody is counted once. Sign in, or create an account; you come back here.</Trans>
+      </p>
+      <div className="ways">
+        <ButtonLink to={`/login?${redirectTo(poll)}`}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
+  const community = useCommunityName(comm_id) ?? ''
+  const action = `/communities/${comm_id}`
+  const sending = useNavigation().formAction === action
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll is for members of {community}.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Anybody can join. Its owners and moderators will see your name. <Link to={action}>Read about it first</Link>
+        </Trans>
+      </p>
+      <Form method="post" action={action}>
+        <input type="hidden" name="back" value={`/answer/${poll.poll_id}`} />
+        <Button name="intent" value="join" aria-disabled={sending}>
+          <Trans>Join and answer</Trans>
+        </Button>
+      </Form>
+    </>
+  )
+}

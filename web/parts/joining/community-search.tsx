@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const LONGEST = 50
+
+/** A form that only asks for a page: it works without JavaScript, and its result has an address. */
+export function CommunitySearch({ q, count }: { q: string; count: number }) {
+  const id = useId()
+  return (
+    <Form method="get" action="/communities" role="search" className="search">
+      <label htmlFor={id}>
+        <Trans>Search communities</Trans>
+      </label>
+      <input id={id} type="search" name="q" key={q} defaultValue={q} maxLength={LONGEST} autoComplete="off" />
+      <Button quiet>
+        <Trans>Search</Trans>
+      </Button>
+      <p className="note" role="status">
+        {q && count > 0 && (
+          <>
+            <Plural value={count} one="# community" other="# communities" />{' '}
+            <Link to="/communities">
+              <Trans>Show all</Trans>
+            </Link>
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+export function NothingFound({ q }: { q: string }) {
+  return (
+    <EmptyState title={<Trans>No community has “{q}” in its words.</Trans>}>
+      <p>
+        <Trans>Try fewer letters, or another spelling.</Trans>
+      </p>
+      <Link className="btn quiet" to="/communities">
+        <Trans>Show all communities</Trans>
+      </Link>
+    </EmptyState>
+  )
+}

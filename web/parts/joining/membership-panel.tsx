@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useShared } from '#web/state/shared.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { Membership } from './membership.ts'
+import { RoleName } from '#web/parts/comms/role-name.tsx'
+
+interface Props {
+  community: { comm_id: string; comm_name: string; lang: string }
+  membership: Membership
+}
+
+/** Joining and leaving: the button, what belongs to know, and what came of it. */
+export function MembershipPanel({ community, membership }: Props) {
+  const { authenticated } = useShared()
+  if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
+  return (
+    <div className="membership">
+      <MoveForm membership={membership} />
+      <Came community={community} membership={membership} />
+    </div>
+  )
+}
+
+/** A guest joins by way of the login, and comes back here. */
+function GuestJoin({ comm_id }: { comm_id: string }) {
+  return (
+    <div className="membership">
+      <div className="move">
+        <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
+          <Trans>Join</Trans>
+        </ButtonLink>
+        <p className="note">
+          <Trans>
+            Joining needs an account. Polls that are open to everyone you can answer without one, right below.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** One button in one place, so that keyboard and screen reader stay where they are when it turns. */
+function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
+  return (
+    <Form method="post" action={action} className="move" onSubmit={(event) => busy && event.preventDefault()}>
+      <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
+        {role ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
+      </Button>
+      <p className="note">
+        {role ? (
+          <Trans>
+            You are in: <RoleName role={role} />
+          </Trans>
+        ) : (
+          <Trans>Its owners and moderators will see your name.</Trans>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+function Came({ community: { comm_name, lang }, membership }: Props) {
+  const { time } = useDates()
+  const { came, Form, action, role, busy } = membership
+  const name = <Written lang={lang}>{comm_name}</Written>
+  if (came?.moved === 'refused') return <Refused>{came.sentence}</Refused>
+  return (
+    <div role="status" className="came">
+      {came?.moved === 'joined' && role && (
+        <Notice kind="plain">
+          <p>
+            <Trans>Welcome: you belong to {name} now.</Trans>
+          </p>
+        </Notice>
+      )}
+      {came?.moved === 'left' && !role && (
+        <Notice kind="plain">
+          <Form method="post" action={action} className="move" onSubmit={(event) => busy && event.preventDefault()}>
+            <p>
+              <Trans>
+                You have left {name}. If that was a mistake: until {time(came.undo_until)} your role comes back with
+                you.
+              </Trans>
+            </p>
+            <Button quiet name="intent" value="join" aria-disabled={busy}>
+              <Trans>Undo</Trans>
+            </Button>
+          </Form>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Refused({ children }: { children: ReactNode }) {
+  const why = useRef<HTMLDivElement>(null)
+  useEffect(() => why.current?.focus(), [])
+  return (
+    <div ref={why} tabIndex={-1}>
+      <Notice kind="trouble">
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Where somebody who looks after a community finds what there is to do. */
+export function LookAfter({ comm_id }: { comm_id: string }) {
+  return (
+    <div className="ways">
+      <ButtonLink to={`/communities/${comm_id}?new=poll`}>
+        <Trans>Write a poll</Trans>
+      </ButtonLink>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
+        <Trans>Change its texts</Trans>
+      </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
+        <Trans>Members and roles</Trans>
+      </Link>
+    </div>
+  )
+}

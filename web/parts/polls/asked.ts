@@ -1,0 +1,21 @@
+import type { PollSummary } from './types.ts'
+
+/** What a list needs to know of its reader. */
+export interface Reader {
+  signedIn: boolean
+  /** The communities the reader belongs to. */
+  communities: ReadonlySet<string>
+}
+
+/** Whether a poll asks this reader. For putting lists in order: whose voice counts is the polls service's word. */
+export function asks({ audience, comm_id }: Pick<PollSummary, 'audience' | 'comm_id'>, reader: Reader): boolean {
+  if (audience === 'everyone') return true
+  if (audience === 'signed_in') return reader.signedIn
+  return comm_id !== null && reader.communities.has(comm_id)
+}
+
+/** The reader as a page knows them: signed in or not, and what they are in each community. */
+export const readerOf = (UID: string | null, communities: { comm_id: string; my_role: unknown }[]): Reader => ({
+  signedIn: UID !== null,
+  communities: new Set(communities.filter(({ my_role }) => my_role).map(({ comm_id }) => comm_id)),
+})

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { RefusedForm } from '#web/parts/authoring/form-words.ts'
+import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { Care } from './care.server.ts'
+import type { Community } from './types.ts'
+
+// Few visitors look after a community: nobody else carries its forms.
+const PollForm = lazy(async () => ({ default: (await import('#web/parts/authoring/poll-form.tsx')).PollForm }))
+const CommunityForm = lazy(async () => ({
+  default: (await import('#web/parts/authoring/community-form.tsx')).CommunityForm,
+}))
+const MembersList = lazy(async () => ({ default: (await import('#web/parts/authoring/members-list.tsx')).MembersList }))
+
+interface Props {
+  community: Community
+  care: Care
+  refused: RefusedForm | undefined
+}
+
+/** Looking after a community: one form at a time, in the place of its page. */
+export function CarePage({ community, care, refused }: Props) {
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <Link to={`/communities/${community.comm_id}`}>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </Link>
+        }
+        title={<Title view={care.view} />}
+      >
+        {care.view === 'members' && (
+          <Trans>
+            Owners decide who is what. Moderators write polls and texts. Only owners and moderators see this.
+          </Trans>
+        )}
+      </ViewHead>
+      <Suspense fallback={<Panel />}>
+        {care.view === 'poll' && <PollForm community={community} closing={care.closing} refused={refused} />}
+        {care.view === 'texts' && (
+          <CommunityForm
+            texts={community}
+            mayRename={care.my_role === 'owner'}
+            refused={refused}
+            intent="texts"
+            send={<Trans>Save</Trans>}
+            back={`/communities/${community.comm_id}`}
+          />
+        )}
+        {care.view === 'members' && (
+          <MembersList {...care} comm_id={community.comm_id} mayName={care.my_role === 'owner'} refused={refused} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Title({ view }: { view: Care['view'] }) {
+  if (view === 'poll') return <Trans>Write a poll</Trans>
+  if (view === 'texts') return <Trans>Change its texts</Trans>
+  return <Trans>Members and roles</Trans>
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RefusedForm } from '#web/parts/authoring/form-words.ts'
+import { CommunityRules } from '#web/parts/comms/community-rules.tsx'
+import { LookAfter, MembershipPanel } from '#web/parts/joining/membership-panel.tsx'
+import { useMembership, type Membership, type Moved } from '#web/parts/joining/membership.ts'
+import { PollList } from '#web/parts/polls/poll-list.tsx'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { Front } from './front.server.ts'
+import type { Community } from './types.ts'
+
+interface Props {
+  community: Community
+  front: Front
+  /** What came of joining or leaving, where there is no JavaScript. */
+  moved: Moved | null
+  /** A form that came too late: whoever sent it looks after this community no more. */
+  refused: RefusedForm | undefined
+}
+
+/** A community as everybody sees it. */
+export function FrontPage({ community, front, moved, refused }: Props) {
+  const membership = useMembership(community, moved)
+  const { lang, my_role } = community
+  return (
+    <>
+      <Head community={community} membership={membership} />
+      {refused && (
+        <Notice kind="trouble">
+          <p>{refused.sentence}</p>
+        </Notice>
+      )}
+      {front.saved && (
+        <Notice kind="done">
+          <p>
+            <Trans>What the community says of itself is saved.</Trans>
+          </p>
+        </Notice>
+      )}
+      <Polls front={front} />
+      {(my_role === 'owner' || my_role === 'moderator') && (
+        <Section title={<Trans>Look after this community</Trans>}>
+          <LookAfter comm_id={community.comm_id} />
+        </Section>
+      )}
+      {community.about && (
+        <Section title={<Trans>About</Trans>}>
+          {community.about.split(/\n{2,}/).map((paragraph, place) => (
+            <p key={place}>
+              <Written lang={lang}>{paragraph}</Written>
+            </p>
+          ))}
+        </Section>
+      )}
+      {community.rules.length > 0 && <CommunityRules rules={community.rules} lang={lang} />}
+      {community.sample && <SampleNote />}
+    </>
+  )
+}
+
+function Head({ community, membership }: { community: Community; membership: Membership }) {
+  const { lang } = community
+  return (
+    <header className="head">
+      <p className="eyebrow">
+        <b>
+          <Trans>Community</Trans>
+        </b>
+        {community.region && (
+          <span>
+            <Written lang={lang}>{community.region}</Written>
+          </span>
+        )}
+        <span>
+          <Plural value={membership.count} one="# member" other="# members" />
+        </span>
+        {community.sample && <SampleTag />}
+      </p>
+      <h1>
+        <Written lang={lang}>{community.comm_name}</Written>
+      </h1>
+      <p className="lead">
+        <Written lang={lang}>{community.summary}</Written>
+      </p>
+      <MembershipPanel community={community} membership={membership} />
+    </header>
+  )
+}
+
+function Polls({ front }: { front: Front }) {
+  const { needs, open, scheduled, over } = front
+  const answered = new Set(front.answered)
+  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={answered} />
+  return (
+    <>
+      {needs.length > 0 && <Section title={<Trans>Needs your answer</Trans>}>{list(needs)}</Section>}
+      {open.length > 0 && (
+        <Section title={needs.length > 0 ? <Trans>Other open polls</Trans> : <Trans>Open polls</Trans>}>
+          {list(open)}
+        </Section>
+      )}
+      {needs.length + open.length === 0 && (
+        <Section title={<Trans>Open polls</Trans>}>
+          <p>
+            <Trans>This community asks nothing at the moment.</Trans>
+          </p>
+        </Section>
+      )}
+      {scheduled.length > 0 && <Section title={<Trans>Opening soon</Trans>}>{list(scheduled)}</Section>}
+      {over.length > 0 && <Section title={<Trans>Results</Trans>}>{list(over)}</Section>}
+    </>
+  )
+}
