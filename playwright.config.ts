@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { scratch } from './tests/scratch.ts'
+
+process.env.TMPDIR = scratch()
 
 const args = [
   '--no-sandbox',

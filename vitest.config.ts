@@ -1,6 +1,9 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { scratch } from './tests/scratch.ts'
+
+process.env.TMPDIR = scratch()
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
@@ -9,6 +12,8 @@ export default defineConfig({
     include: ['{contract,platform,services,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.journey.ts'],
     pool: 'forks',
+    // Every test opens and closes what it uses: files can share a process, and its loaded modules.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

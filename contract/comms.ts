@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
-import { id, ids, lang, moment, page, text } from './shapes.ts'
+import { id, ids, lang, line, moment, page, text } from './shapes.ts'
 
 const comm_id = id('community')
 const UID = id('person')
@@ -11,14 +11,14 @@ export const Role = z.enum(['owner', 'moderator', 'member']).meta({
     'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it',
 })
 
-export const CommunityRule = z.strictObject({ title: text(1, limits.rule.title), text: text(1, limits.rule.text) })
+export const CommunityRule = z.strictObject({ title: line(1, limits.rule.title), text: text(1, limits.rule.text) })
 
 /** What its owners write about a community. */
 export const CommunityDraft = z.strictObject({
-  comm_name: text(limits.comm_name.min, limits.comm_name.max),
-  summary: text(limits.summary.min, limits.summary.max),
+  comm_name: line(limits.comm_name.min, limits.comm_name.max),
+  summary: line(limits.summary.min, limits.summary.max),
   about: text(0, limits.about.max).default(''),
-  region: text(0, limits.region.max).default(''),
+  region: line(0, limits.region.max).default(''),
   lang: lang.default('en'),
   rules: z.array(CommunityRule).max(limits.rules.max).default([]),
 })
@@ -106,7 +106,7 @@ export const comms = service('comms', {
     doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name is not for moderators.',
     who: 'person',
     limit: writing,
-    input: CommunityDraft.extend({ comm_id, if_version: z.int() }),
+    input: CommunityDraft.extend({ comm_id, if_version: z.int32() }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
   }),

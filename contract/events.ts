@@ -6,6 +6,10 @@ const poll = { poll_id: id('poll'), title: z.string(), lang }
 
 /** Every event. Each is told in the transaction of the fact, and delivered at least once to each room that reacts. */
 export const events = eventList({
+  signed_up: {
+    doc: 'Somebody has an account now. `username` is the name given at sign-up.',
+    data: z.object({ UID: id('person'), username: z.string() }),
+  },
   response_submitted: {
     doc: 'A signed-in person’s first answer to a poll is counted. A guest’s answer tells nobody: there is nobody to tell.',
     data: z.object({ poll_id: id('poll'), UID: id('person') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { email, id, lang, moment, text } from './shapes.ts'
+import { bounded, email, id, lang, line, moment } from './shapes.ts'
 
 const UID = id('person')
 const session_id = id('session')
@@ -10,18 +10,27 @@ const session_id = id('session')
 const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** Compared in Unicode form KC: the same password typed on another keyboard is the same password. */
-const newPassword = z
-  .string()
+const newPassword = bounded(limits.password.max)
   .normalize('NFKC')
   .min(limits.password.min)
   .max(limits.password.max)
   .refine((value) => value.isWellFormed(), 'has characters that cannot be kept')
 
 /** A password as somebody remembers it: whatever they type is tried. */
-const knownPassword = z.string().normalize('NFKC').max(limits.password.max)
+const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
 
 /** What a letter's link carries. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
+
+/** A path as browsers write it, in visible ASCII. Only kept: whoever goes there checks that it is theirs. */
+const onward = z
+  .string()
+  .max(300)
+  .regex(/^[!-~]*$/, 'is not a path')
+  .meta({
+    description:
+      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
+  })
 
 /** The language a letter is written in, if polity speaks it. */
 const letterLang = lang.default('en')
@@ -47,8 +56,9 @@ export const identity = service('identity', {
     input: z.strictObject({
       email,
       password: newPassword,
-      fullname: text(limits.fullname.min, limits.fullname.max),
+      fullname: line(limits.fullname.min, limits.fullname.max),
       lang: letterLang,
+      onward: onward.optional(),
     }),
     reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
     errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
@@ -77,12 +87,15 @@ export const identity = service('identity', {
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword.optional() }),
-    reply: signedIn.extend({ kind: z.enum(['sign_up', 'confirm', 'change']) }),
+    reply: signedIn.extend({
+      kind: z.enum(['sign_up', 'confirm', 'change']),
+      onward: z.string().nullable().meta({ description: 'Where the visitor was going who signed up, if they said' }),
+    }),
     errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN'],
     session: 'begins',
   }),
   sign_in: write({
-    doc: 'Signs in by e-mail and password. After ten wrong tries in an hour, browsers that never signed in to this account wait; the owner’s own do not.',
+    doc: 'Signs in by e-mail and password. An account takes ten wrong tries at once and one more every six minutes: at most twenty in the first hour, ten in each later one. Beyond that, browsers that never signed in to it wait; each of the owner’s own has as many tries to itself.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ email, password: knownPassword }),
@@ -131,7 +144,7 @@ export const identity = service('identity', {
     errors: ['NO_LETTERS'],
   }),
   reset_password: write({
-    doc: 'Sets a new password by the link of a letter, ends every session of the account and signs the caller in.',
+    doc: 'Sets a new password by the link of a letter, ends every session of the account and signs the caller in. A letter tells the owner.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: newPassword }),
@@ -140,10 +153,10 @@ export const identity = service('identity', {
     session: 'begins',
   }),
   change_password: write({
-    doc: 'Sets a new password and ends every other session of the caller; this one goes on under a new cookie.',
+    doc: 'Sets a new password and ends every other session of the caller; this one goes on under a new cookie. A letter tells the owner.',
     who: 'person',
     limit: knocking,
-    input: z.strictObject({ password: knownPassword, new_password: newPassword }),
+    input: z.strictObject({ password: knownPassword, new_password: newPassword, lang: letterLang }),
     reply: signedIn,
     errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
     session: 'begins',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pollLimits as limits } from './poll-limits.ts'
-import { id, lang, moment, text } from './shapes.ts'
+import { id, lang, line, moment, text } from './shapes.ts'
 
 export const poll_id = id('poll')
 
@@ -8,8 +8,11 @@ export const poll_id = id('poll')
 const option_id = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'is not an option id')
 
 export const PollState = z
-  .enum(['draft', 'scheduled', 'open', 'closed', 'outcome'])
-  .meta({ description: 'Decided by the database clock from `opens_at`, `closes_at` and the outcome' })
+  .enum(['draft', 'scheduled', 'open', 'closed', 'outcome', 'removed'])
+  .meta({
+    description:
+      'Decided by the database clock from `opens_at`, `closes_at` and the outcome. `removed`: only operators can read it',
+  })
 
 export const PollKind = z.enum(['single', 'multiple'])
 
@@ -25,10 +28,10 @@ export const ResultsPolicy = z.enum(['live', 'after_answer', 'after_close']).met
 export const PollDraft = z.strictObject({
   comm_id: id('community').nullable().default(null),
   lang: lang.default('en'),
-  title: text(limits.title.min, limits.title.max).meta({ description: 'The question' }),
+  title: line(limits.title.min, limits.title.max).meta({ description: 'The question' }),
   about: text(0, limits.about.max).default(''),
   kind: PollKind.default('single'),
-  options: z.array(text(limits.option.min, limits.option.max)).min(limits.options.min).max(limits.options.max),
+  options: z.array(line(limits.option.min, limits.option.max)).min(limits.options.min).max(limits.options.max),
   min: z.int().min(1).default(1).meta({ description: 'Fewest options one answer may hold (kind multiple)' }),
   max: z.int().min(1).default(1).meta({ description: 'Most options one answer may hold (kind multiple)' }),
   allow_none: z.boolean().default(false).meta({ description: 'Offers "none of these"' }),
@@ -36,7 +39,7 @@ export const PollDraft = z.strictObject({
   results: ResultsPolicy.default('live'),
   change: z.enum(['until_close', 'once']).default('until_close'),
   audience: Audience.default('everyone'),
-  promise: text(0, limits.promise.max).default('').meta({ description: 'What will be done with the result, by whom' }),
+  promise: line(0, limits.promise.max).default('').meta({ description: 'What will be done with the result, by whom' }),
   opens_at: moment.nullable().default(null).meta({ description: 'null: when it is published' }),
   closes_at: moment,
 })
@@ -94,8 +97,12 @@ export const Poll = PollSummary.extend({
     })
     .meta({
       description:
-        'Whether this visitor can give a first answer now, and why not. SIGN_IN is mended by signing in, NOT_MEMBER by joining the poll’s community',
+        'Whether this visitor can give a first answer now, and why not. In a poll answered once, what a person’s browser answered as a guest is ALREADY_ANSWERED for the person too. SIGN_IN is mended by signing in, NOT_MEMBER by joining the poll’s community',
     }),
+  removed: z
+    .object({ reason: z.string(), at: moment })
+    .nullable()
+    .meta({ description: 'Why an operator took it down. To anybody else a removed poll is not found' }),
   can_manage: z.boolean().meta({ description: 'Whether this visitor may save, publish and say the outcome of it' }),
 }).meta({ id: 'Poll' })
 

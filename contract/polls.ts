@@ -18,6 +18,11 @@ const reading = { count: 600, seconds: 60 }
 const writing = { count: 30, seconds: 60 }
 const authoring = { count: 600, seconds: 60 }
 const answered = z.object({ response: PollResponse })
+/** Made at random by the form a poll is written in. */
+const draft_key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
+  .meta({ description: 'A random name for what is sent, so that sending it twice makes one poll' })
 const versioned = z.object({ poll_id, version: z.int() })
 
 export const polls = service('polls', {
@@ -72,7 +77,7 @@ export const polls = service('polls', {
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not: those of the caller’s communities first, each by closing time.',
+    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities first, each by closing time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
@@ -102,7 +107,7 @@ export const polls = service('polls', {
       kept_account: z
         .array(poll_id)
         .meta({ description: 'The caller’s own answer stands, the guest’s is no longer counted' }),
-      rejected: z.array(z.object({ poll_id, why: z.enum(['NOT_OPEN', 'NOT_MEMBER']) })),
+      rejected: z.array(z.object({ poll_id, why: z.literal('NOT_OPEN') })),
     }),
   }),
   decline_guest_responses: write({
@@ -128,10 +133,10 @@ export const polls = service('polls', {
     errors: ['RESULTS_HIDDEN'],
   }),
   create_poll: write({
-    doc: 'A new draft, or at once a published poll. Polls of a community are written by its owners and moderators, others by operators.',
+    doc: 'A new draft, or at once a published poll. Polls of a community are written by its owners and moderators, others by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',
     who: 'person',
     limit: authoring,
-    input: PollDraft.extend({ publish: z.boolean().default(false) }),
+    input: PollDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
     reply: versioned,
     errors: ['RULE'],
   }),
@@ -139,7 +144,7 @@ export const polls = service('polls', {
     doc: 'Replaces a draft, or a published poll that has not opened.',
     who: 'person',
     limit: authoring,
-    input: PollDraft.extend({ poll_id, if_version: z.int() }),
+    input: PollDraft.extend({ poll_id, if_version: z.int32() }),
     reply: versioned,
     errors: ['STALE_VERSION', 'FROZEN', 'RULE'],
   }),
@@ -147,7 +152,7 @@ export const polls = service('polls', {
     doc: 'Publishes a draft: it opens at `opens_at`, or at once when that is null or past.',
     who: 'person',
     limit: authoring,
-    input: z.strictObject({ poll_id, if_version: z.int() }),
+    input: z.strictObject({ poll_id, if_version: z.int32() }),
     reply: versioned,
     errors: ['STALE_VERSION', 'FROZEN', 'RULE'],
   }),
@@ -158,5 +163,12 @@ export const polls = service('polls', {
     input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
     reply: versioned,
     errors: ['NOT_CLOSED'],
+  }),
+  remove_poll: write({
+    doc: 'Takes down what should not be there, in whatever state it is and for ever. The poll is not found any more, takes no answers and cannot be published again; operators can read it, with the reason, by get_poll. Removed again, it keeps its first reason.',
+    who: 'operator',
+    limit: authoring,
+    input: z.strictObject({ poll_id, reason: text(5, 600) }),
+    reply: versioned,
   }),
 })

@@ -20,15 +20,27 @@ export const lang = z
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/
 
+// Letters and signs that show nothing: fillers of Hangul, the empty cell of Braille.
+const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g
+
+/** A string that is refused before anything is done with it when it is far too long: to normalise is slow. */
+export const bounded = (max: number) => z.string().max(4 * max, { abort: true })
+
 /** Plain text in Unicode normal form C, trimmed, of `min` to `max` characters, without control or bidi characters. */
 export const text = (min: number, max: number) =>
-  z
-    .string()
+  bounded(max)
     .normalize('NFC')
     .trim()
     .min(min)
     .max(max)
     .refine((value) => value.isWellFormed() && !unprintable.test(value), 'has characters that cannot be shown')
+
+/** Text on one line with something to see in it: a name, a question, an option. */
+export const line = (min: number, max: number) =>
+  text(min, max).refine(
+    (value) => value === '' || (!/[\t\n]/.test(value) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(blank, ''))),
+    'is not one line that can be read',
+  )
 
 /** A page of a longer list: `next_cursor` is null on the last. */
 export const page = <T extends z.ZodType>(item: T) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
-import { email, id, ids, lang, moment, text } from './shapes.ts'
+import { email, id, ids, lang, line, moment } from './shapes.ts'
 
 const UID = id('person')
 const poll_id = id('poll')
@@ -51,9 +51,9 @@ export const users = service('users', {
     input: z.strictObject({
       UID: z.string().max(128).optional(),
       email: email.optional(),
-      fullname: text(identityLimits.fullname.min, identityLimits.fullname.max).optional(),
+      fullname: line(identityLimits.fullname.min, identityLimits.fullname.max).optional(),
       card: z.boolean().optional(),
-      if_version: z.int().optional(),
+      if_version: z.int32().optional(),
     }),
     reply: z.object({ version: z.int() }),
     errors: ['EMAIL_UNPROVED', 'STALE_VERSION'],

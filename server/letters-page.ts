@@ -11,7 +11,7 @@ const PATH = '/dev/letters'
 const MOST_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
 
 type Where = Pick<Settings, 'services' | 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
@@ -63,7 +63,9 @@ function handlersByValue<T>() {
   }
 }
 
-function isFromHere({ socket, headers }: IncomingMessage): boolean {
+function isFromHere({ socket, headers, httpVersion }: IncomingMessage): boolean {
+  // Browsers speak newer versions; 1.0 is how a proxy asks that was told nothing else.
+  if (httpVersion === '1.0' || headers['sec-fetch-site'] === 'cross-site') return false
   const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   if (!isLoopback(from) || !LOCAL_HOST.test(headers.host ?? '')) return false
   return !Object.keys(headers).some((name) => BY_PROXY.test(name))

@@ -29,9 +29,13 @@ export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | nu
   return appearance === 'light' || appearance === 'dark' ? appearance : null
 }
 
+/** A page to be drawn from its beginning; not what React Router's browser half asks for, nor a form that is sent. */
+export const isWholePage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/\.data(\?|$)/.test(url)
+
 /** Nobody in particular asks for a whole page: such a visitor sees the same one as any other. */
-export function isNewcomer({ method, headers, cookies, url }: FastifyRequest): boolean {
-  if (method !== 'GET' || /\.data(\?|$)/.test(url)) return false
+export function isNewcomer(request: FastifyRequest): boolean {
+  const { headers, cookies } = request
+  if (!isWholePage(request)) return false
   const named = Object.keys(headers).some((name) => name === 'authorization' || name.startsWith('x-polity-'))
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
@@ -55,6 +59,7 @@ export function untilClosed(reply: FastifyReply): AbortSignal {
 export async function sendPage(reply: FastifyReply, page: Response) {
   void reply.code(page.status)
   for (const [name, value] of page.headers) void reply.header(name, value)
-  if (!page.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
+  if (!page.headers.has('cache-control') && !reply.hasHeader('cache-control'))
+    void reply.header('cache-control', 'private, no-cache')
   return reply.send(page.body ? Buffer.from(await page.arrayBuffer()) : undefined)
 }

@@ -43,6 +43,8 @@ export async function start(env: Record<string, string | undefined>, mountPages:
   const settings = readSettings(list, env)
   if (Object.keys(settings.serviceAddresses).length > 0 && !settings.serviceSecret)
     throw new LineError('SERVICE_ADDRESSES needs a SERVICE_SECRET, the same in every process of the instance')
+  if (lacksAddress(settings))
+    throw new LineError('PUBLIC_URL must be set where identity runs without the pages: its letters lead to them')
   const log = openLog(settings.logLevel)
   const token = await operatorToken(settings)
   const mail = await openMail(settings)
@@ -54,7 +56,7 @@ export async function start(env: Record<string, string | undefined>, mountPages:
     ...house,
     calls: callsServedBy(settings),
     streamsPerAddress: settings.addressLimit,
-    openapi: () => openapiOf(allCalls, version, house.callers.cookieName()),
+    openapi: () => openapiOf(allCalls, version, house.callers.cookieNames()),
   })
   await firstSamples(house, settings.samples === 'yes')
   mountLettersPage(app, settings)
@@ -63,7 +65,7 @@ export async function start(env: Record<string, string | undefined>, mountPages:
   const url = await listen(app, settings)
   publicUrl.value ||= url
   await house.work()
-  const stopHearing = await hearOperator(house, settings, log)
+  const stopHearing = settings.services.includes('identity') ? await hearOperator(house, settings, log) : null
   return {
     url,
     letters: aboutLetters(settings, url),
@@ -75,11 +77,15 @@ export async function start(env: Record<string, string | undefined>, mountPages:
       const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       await app.close()
       clearTimeout(patience)
-      await stopHearing()
+      await stopHearing?.()
       await house.close()
     },
   }
 }
+
+/** One process of several writes letters: where the pages are it cannot know by itself. */
+const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
+  Boolean(serviceSecret) && services.includes('identity') && !services.includes('pages') && !publicUrl
 
 /** Opens the port; says where that is in words a browser on this machine understands. */
 async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#web/visit.ts'
 import type { House, Settings } from './house.ts'
-import { appearanceOf } from './page-request.ts'
+import { appearanceOf, isWholePage } from './page-request.ts'
 
 /** What a page's loaders and actions have at hand, but for what belongs to the page itself. */
 export type PageVisit = Omit<Visit, 'locale' | 'nonce'>
@@ -12,6 +12,9 @@ export const visitOf =
   async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
     callers.sameSite(request)
     const visitor = await callers.visitorOf(request, reply)
+    if (visitor.kind === 'guest' && visitor.ended && isWholePage(request)) callers.takeSession(reply)
+    // After signing out on a shared machine, Back shows nothing of the account.
+    if (visitor.kind === 'person') void reply.header('cache-control', 'no-store')
     return {
       UID: visitor.kind === 'person' ? visitor.UID : null,
       publicUrl: publicUrl.value,

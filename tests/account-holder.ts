@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { Instance } from './instance.ts'
 import { expect, type Page } from './journey.ts'
+import { linkIn, type Letterbox } from './letterbox.ts'
 
 export const password = 'seven odd socks drying'
 
@@ -10,14 +11,31 @@ export interface Account {
   fullname: string
 }
 
-export const newAccount = (): Account => ({ email: `ana-${randomUUID()}@people.example`, fullname: 'Ana Duarte' })
+export const newAddress = () => `ana-${randomUUID()}@people.example`
+export const newAccount = (fullname = 'Ana Duarte'): Account => ({ email: newAddress(), fullname })
 
-export async function signUp(page: Page, account = newAccount()): Promise<Account> {
+/** Sends the form of /signup. */
+export async function askToSignUp(page: Page, { fullname, email }: Account): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('Name').fill(account.fullname)
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Name').fill(fullname)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create my account' }).click()
+}
+
+/** Where no letters are sent. */
+export async function signUp(page: Page, account = newAccount()): Promise<Account> {
+  await askToSignUp(page, account)
+  await expect(page).toHaveURL('/home')
+  return account
+}
+
+/** Where letters are sent: by the link of one. */
+export async function signUpByLetter(page: Page, letterbox: Letterbox, account = newAccount()): Promise<Account> {
+  await askToSignUp(page, account)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+  await page.goto(linkIn(await letterbox.letterTo(account.email)))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page).toHaveURL('/home')
   return account
 }

@@ -86,6 +86,7 @@ test('one sees where one is signed in, and ends it there', async ({ calm, browse
   await expect(other).toHaveURL('/login?redirect=%2Faccount')
 
   await logIn(other, account)
+  await expect(other).toHaveURL('/account')
   await calm.goto('/account')
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(calm).toHaveURL('/login')

@@ -94,7 +94,7 @@ test('where no letters are sent, a forgotten password has its next step, and old
   for (const path of ['/forgot?token=', '/signup?confirm='])
     for (const token of ['A'.repeat(22), '', '<b>']) {
       await calm.goto(path + encodeURIComponent(token))
-      await expect(calm.getByRole('heading', { level: 1 })).toHaveText('This link has had its day')
+      await expect(calm.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
     }
 })
 

@@ -7,6 +7,7 @@ import { freePort } from './postgres.ts'
 export interface Apart {
   front: Instance
   rooms: Record<'identity' | 'comms' | 'users' | 'polls', Instance>
+  databaseUrl: string
   /** Runs a statement on its database, as nobody but time would. */
   query(statement: string): Promise<void>
   remove(): Promise<void>
@@ -25,7 +26,7 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: `http://localhost:${port}`,
     SERVICE_SECRET: 'a secret the processes share',
-    OPERATOR_TOKEN: 'the-token-of-this-instance’s-operator'.replaceAll(/\W/g, '-'),
+    OPERATOR_TOKEN: 'the-token-of-this-operator',
     ADDRESS_LIMIT: '100000',
     ...env,
   }
@@ -44,6 +45,7 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
   return {
     front,
     rooms: { identity, comms, users, polls },
+    databaseUrl,
     async query(statement) {
       const client = new pg.Client(databaseUrl)
       await client.connect()

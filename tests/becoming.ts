@@ -1,40 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { newAccount, password, signUpByLetter } from './account-holder.ts'
 import { cakePoll, expect, type Page } from './journey.ts'
 import type { Instance } from './instance.ts'
-import { linkIn, type Letterbox } from './letterbox.ts'
+import type { Letterbox } from './letterbox.ts'
 
-const password = 'seven odd socks drying'
-
-/** Presses a button, or follows a link, by the keyboard. */
-async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
-  const thing = page
-    .getByRole('main')
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-  await thing.focus()
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
+  page.getByRole('main').getByRole(role, { name, exact: true }).first().click()
 
 async function answer(page: Page, poll_id: string, choice: string) {
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel(choice).check()
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await press(page, 'Answer')
   await expect(page).toHaveURL(`/results/${poll_id}`)
-}
-
-async function signUpByLetter(page: Page, letterbox: Letterbox, fullname: string) {
-  const email = `${randomUUID()}@people.example`
-  await page.goto('/signup')
-  await page.getByLabel('Name').fill(fullname)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await press(page, 'Create my account')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
-  await page.goto(linkIn(await letterbox.letterTo(email)))
-  await press(page, 'Confirm my address')
-  await expect(page).toHaveURL(/\/home/)
-  return { email, password }
 }
 
 /** The row of one option in the table of a result. */
@@ -42,7 +20,7 @@ const row = (page: Page, option: string) => page.getByRole('row', { name: new Re
 
 /**
  * The whole way: a guest answers, signs up, confirms by the letter, makes the answer theirs, founds a community, asks it
- * something; another person signs up, joins and answers. Buttons are pressed by the keyboard.
+ * something; another person signs up, joins and answers.
  */
 export async function becomeAPerson(
   browser: Browser,
@@ -52,7 +30,7 @@ export async function becomeAPerson(
   const context = await browser.newContext({ baseURL: front.url, ...how })
   const page = await context.newPage()
   await answer(page, poll_id, 'Lemon')
-  const account = await signUpByLetter(page, letterbox, 'Ana Duarte')
+  const account = await signUpByLetter(page, letterbox)
 
   await expect(page.getByRole('main')).toContainText('Which cake shall we bake?')
   await press(page, 'Make them mine')
@@ -65,7 +43,7 @@ export async function becomeAPerson(
   const comm_name = `Lime Street ${randomUUID().slice(0, 8)}`
   await page.getByLabel('Name').fill(comm_name)
   await page.getByLabel('In a sentence or two').fill('Who lives in Lime Street.')
-  await press(page, 'Found it')
+  await press(page, 'Start it')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(comm_name)
   const community = page.url()
   await press(page, 'Write a poll', 'link')
@@ -80,7 +58,7 @@ export async function becomeAPerson(
   const other = await (await browser.newContext({ baseURL: front.url, ...how })).newPage()
   await other.goto(asked)
   await expect(other.getByRole('radio')).toHaveCount(0)
-  await signUpByLetter(other, letterbox, 'Ben Osei')
+  await signUpByLetter(other, letterbox, newAccount('Ben Osei'))
   await other.goto(community)
   await press(other, 'Join')
   await expect(other.getByText('You are in: member')).toBeVisible()
@@ -90,5 +68,5 @@ export async function becomeAPerson(
   await expect(row(other, 'Under the tree')).toContainText('your answer')
   await page.goto(asked.replace('/answer/', '/results/'))
   await expect(row(page, 'Under the tree')).toContainText('100%')
-  return { page, account, poll_id, asked: asked.split('/').at(-1)! }
+  return { page, account: { ...account, password }, poll_id, asked: asked.split('/').at(-1)! }
 }

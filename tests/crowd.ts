@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openPoll, type Instance } from './instance.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 
-/** What a crowd has found: everything that is not as it must be, by name; empty when all is well. */
+/** How big a crowd is, and how impatient. */
 export interface Crowd {
   people: number
   /** How often each write was sent at once. */
@@ -24,11 +24,14 @@ async function together(times: number, send: () => Promise<Response>): Promise<C
   return counts
 }
 
-const some = (instance: Instance, count: number) =>
+/** What a crowd meets: its public address, and the token that opens polls there. */
+type Met = Pick<Instance, 'url' | 'operatorToken'>
+
+const some = (instance: Met, count: number) =>
   Promise.all(Array.from({ length: count }, () => openPoll(instance, { options: ['Yes', 'No'] })))
 
 /** One of the crowd: has answered two polls as a guest on a phone, one of them also on a laptop. */
-async function guests(instance: Instance, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
+async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
   const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
   const answer = (browser: Browser, poll_id: string, choice: string) =>
     browser.post('/api/polls/submit_response', { poll_id, ballot: { choice } })
@@ -40,9 +43,9 @@ async function guests(instance: Instance, polls: string[]): Promise<{ phone: Bro
 
 /**
  * People who do everything many times at once: sign up with one address, merge what they answered as guests on two
- * devices, join, leave. Returns what is wrong in the end, in words.
+ * devices, join, leave. Returns in words everything that is not as it must be; nothing when all is well.
  */
-export async function crowd(instance: Instance, { people, times }: Crowd): Promise<string[]> {
+export async function crowd(instance: Met, { people, times }: Crowd): Promise<string[]> {
   const wrong: string[] = []
   const expectSame = (what: string, found: unknown, wanted: unknown) => {
     if (JSON.stringify(found) !== JSON.stringify(wanted))

@@ -1,3 +1,4 @@
+import { isRefusal } from '#contract/call.ts'
 import type { Event } from '#contract/event.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
@@ -45,3 +46,17 @@ const askNobody: Here['ask'] = async ({ name }) => {
 
 /** An id of the form every id has. */
 export const someId = newId
+
+/** What came of a call: the code it was refused with, or `done`. A fault stays a fault. */
+export const refusal = (reply: Promise<unknown>): Promise<string> =>
+  reply.then(
+    () => 'done',
+    (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
+  )
+
+/** How often each word was said. */
+export const countsOf = (words: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}

@@ -113,10 +113,15 @@ function keep(cookies: Map<string, string>, given: string): void {
 export type Guest = ReturnType<typeof newGuest>
 
 /** The operator's headers. */
-export const asOperator = (instance: Instance) => ({ authorization: `Bearer ${instance.operatorToken}` })
+export const asOperator = ({ operatorToken }: Pick<Instance, 'operatorToken'>) => ({
+  authorization: `Bearer ${operatorToken}`,
+})
 
 /** A poll anyone can answer now, made through the public API as an operator's script would. */
-export async function openPoll(instance: Instance, draft: Record<string, unknown> = {}): Promise<string> {
+export async function openPoll(
+  instance: Pick<Instance, 'url' | 'operatorToken'>,
+  draft: Record<string, unknown> = {},
+): Promise<string> {
   const operator = newGuest(instance.url)
   const created = await operator.post(
     '/api/polls/create_poll',

@@ -51,3 +51,6 @@ export function linkIn(letter: Email): string {
   if (!link) throw new Error(`this letter has no link:\n${letter.text}`)
   return link
 }
+
+/** What that link carries. */
+export const tokenIn = (letter: Email) => linkIn(letter).slice(-22)

@@ -1,6 +1,6 @@
-import Axe from '@axe-core/playwright'
 import { newGuest, openPoll, type Instance } from './instance.ts'
-import { cakePoll, expect, test, type Page } from './journey.ts'
+import { cakePoll, test, type Page } from './journey.ts'
+import { check } from './look.ts'
 
 const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -53,14 +53,6 @@ async function states(instance: Instance): Promise<Record<string, string>> {
     unsub: '/unsub',
     'not found': '/nowhere',
   }
-}
-
-async function check(page: Page, name: string) {
-  const { violations } = await new Axe({ page }).analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(told, name).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -242,5 +242,8 @@ export const cases: Cases = {
         may: carersOrOperators,
       },
     },
+    remove_poll: {
+      'of the community': { input: async (scene) => ({ poll_id: await draftOf(scene), reason: 'It is not a question.' }) },
+    },
   },
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asOperator, openPoll, type Instance } from './instance.ts'
+import { asOperator, openPoll } from './instance.ts'
 import {
   answerOf,
   join,
@@ -9,10 +9,10 @@ import {
   newPerson,
   openPollOf,
   setRole,
-  startWithOperator,
   type Browser,
   type Person,
 } from './people.ts'
+import type { Polity } from './together-and-apart.ts'
 
 /** Every kind of visitor there is. Nobody is in a community but those whose name says so. */
 export const kinds = [
@@ -40,9 +40,9 @@ export interface Actor {
   person: Person | null
 }
 
-/** A whole instance with one of each kind, and what they can be after. */
+/** A polity with one of each kind, and what they can be after. */
 export interface Scene {
-  instance: Instance
+  instance: Polity
   cast: Record<Kind, Actor>
   /** What belongs to somebody belongs to this person. */
   person: Person
@@ -64,20 +64,19 @@ export interface Scene {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 const sealed = (visitor: unknown) => `${Buffer.from(JSON.stringify(visitor)).toString('base64url')}.bm90LXRoZS1zZWFs`
 
-export async function openScene(): Promise<Scene> {
-  const env = { SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
-  const { instance, operator } = await startWithOperator(env)
+export async function openScene(instance: Polity): Promise<Scene> {
   const somebody = (fullname: string) => newPerson(instance, { fullname })
-  const [person, other, former, member, moderator, owner, pawn, founder] = [
-    await somebody('Person'),
-    await somebody('Other'),
-    await somebody('Former'),
-    await somebody('Member'),
-    await somebody('Moderator'),
-    await somebody('Owner'),
-    await somebody('Pawn'),
-    await somebody('Founder'),
-  ]
+  const [operator, person, other, former, member, moderator, owner, pawn, founder] = await Promise.all([
+    instance.newOperator(),
+    somebody('Person'),
+    somebody('Other'),
+    somebody('Former'),
+    somebody('Member'),
+    somebody('Moderator'),
+    somebody('Owner'),
+    somebody('Pawn'),
+    somebody('Founder'),
+  ])
   const comm_id = await newCommunity(owner)
   for (const joining of [former, member, moderator, pawn]) await join(joining, comm_id)
   for (const promoted of [former, moderator]) await setRole(owner, comm_id, promoted, 'moderator')

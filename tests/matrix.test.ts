@@ -4,13 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { cases, operators, people, type Case } from './matrix-cases.ts'
 import { kinds, openScene, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf, newBrowser, signInFrom } from './people.ts'
-
-/** Every call of the contract, by every kind of visitor, on what is theirs and what is not. */
-let scene: Scene
-beforeAll(async () => {
-  scene = await openScene()
-}, 180_000)
-afterAll(() => scene.instance.remove())
+import { togetherAndApart } from './together-and-apart.ts'
 
 /** What the contract says of a visitor before the room is asked; null: they may come in. */
 function atTheDoor(call: Call, kind: Kind): string | null {
@@ -31,14 +25,14 @@ function expected(call: Call, kind: Kind, { may, else: refused, gets }: Case): r
 }
 
 /** With cookies that are thrown away afterwards; what begins or ends sessions gets one of its own to spoil. */
-async function sparing(call: Call, actor: Actor): Promise<Actor> {
+async function sparing({ instance }: Scene, call: Call, actor: Actor): Promise<Actor> {
   if (actor.person && call.service === 'identity' && call.kind === 'write')
-    return { ...actor, browser: await signInFrom(newBrowser(scene.instance.url), actor.person) }
-  return { ...actor, browser: newBrowser(scene.instance.url, new Map(actor.browser.cookies)) }
+    return { ...actor, browser: await signInFrom(newBrowser(instance.url), actor.person) }
+  return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
-async function outcomeOf(call: Call, kind: Kind, { input }: Case): Promise<string> {
-  const by = await sparing(call, scene.cast[kind])
+async function outcomeOf(scene: Scene, call: Call, kind: Kind, { input }: Case): Promise<string> {
+  const by = await sparing(scene, call, scene.cast[kind])
   const given = await input(scene, by)
   const url = `/api/${call.service}/${call.name}`
   const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
@@ -59,43 +53,57 @@ const asked = all.flatMap((call) =>
   ),
 )
 
-describe.each(kinds)('%s', (kind) => {
-  test.each(asked)('at %s', async (_name, call, one) => {
-    expect(expected(call, kind, one)).toContain(await outcomeOf(call, kind, one))
+/** Every call of the contract, by every kind of visitor, on what is theirs and what is not. */
+togetherAndApart((start) => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await openScene(await start())
+  }, 180_000)
+  afterAll(() => scene.instance.remove())
+
+  describe.each(kinds)('%s', (kind) => {
+    test.each(asked)('at %s', async (_name, call, one) => {
+      expect(expected(call, kind, one)).toContain(await outcomeOf(scene, call, kind, one))
+    })
   })
-})
 
-test('nothing anybody tried has made them more than they were', async () => {
-  const roles = await Promise.all(
-    kinds.map(async (kind) => {
-      const { person } = scene.cast[kind]
-      if (!person) return []
-      const mine = await answerOf<{ comm_id: string; role: string }[]>(person.browser.get('/api/comms/my_memberships'))
-      return mine.filter(({ comm_id }) => comm_id === scene.comm_id).map(({ role }) => `${kind}: ${role}`)
-    }),
-  )
-  expect(roles.flat()).toEqual(['a member: member', 'a moderator: moderator', 'an owner: owner'])
-})
+  test('nothing anybody tried has made them more than they were', async () => {
+    const roles = await Promise.all(
+      kinds.map(async (kind) => {
+        const { person } = scene.cast[kind]
+        if (!person) return []
+        const mine = await answerOf<{ comm_id: string; role: string }[]>(
+          person.browser.get('/api/comms/my_memberships'),
+        )
+        return mine.filter(({ comm_id }) => comm_id === scene.comm_id).map(({ role }) => `${kind}: ${role}`)
+      }),
+    )
+    expect(roles.flat()).toEqual(['a member: member', 'a moderator: moderator', 'an owner: owner'])
+  })
 
-test('a name that is not for everybody is seen by its owner, and by those who look after them', async () => {
-  await answerOf(scene.pawn.browser.get('/api/users/get_user'))
-  const seen = await Promise.all(
-    kinds.slice(0, kinds.indexOf('a wrong token')).map(async (kind) => {
-      const { browser, headers } = scene.cast[kind]
-      const names = await answerOf<unknown[]>(browser.get(`/api/users/people?UIDs=${scene.pawn.UID}`, headers))
-      return names.length > 0 ? kind : ''
-    }),
-  )
-  expect(seen.filter(Boolean)).toEqual(['a moderator', 'an owner', 'an operator', 'the operator’s token'])
-})
+  test('a name that is not for everybody is seen by its owner, and by those who look after them', async () => {
+    await answerOf(scene.pawn.browser.get('/api/users/get_user'))
+    const seen = await Promise.all(
+      kinds.slice(0, kinds.indexOf('a wrong token')).map(async (kind) => {
+        const { browser, headers } = scene.cast[kind]
+        const names = await answerOf<unknown[]>(browser.get(`/api/users/people?UIDs=${scene.pawn.UID}`, headers))
+        return names.length > 0 ? kind : ''
+      }),
+    )
+    expect(seen.filter(Boolean)).toEqual(['a moderator', 'an owner', 'an operator', 'the operator’s token'])
+  })
 
-test('a guest who guesses a cookie gets nobody’s answers', async () => {
-  const guesser = newBrowser(scene.instance.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]))
-  expect(await answerOf(guesser.get('/api/polls/polls_responses'))).toEqual([])
-})
+  test('a guest who guesses a cookie gets nobody’s answers', async () => {
+    const guesser = newBrowser(scene.instance.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]))
+    expect(await answerOf(guesser.get('/api/polls/polls_responses'))).toEqual([])
+  })
 
-test('whoever guesses a session is nobody', async () => {
-  const guesser = newBrowser(scene.instance.url, new Map([['session', 'BBBBBBBBBBBBBBBBBBBBBB']]))
-  expect((await guesser.get('/api/users/get_user')).status).toBe(401)
-  expect(guesser.cookies.has('session')).toBe(false)
+  test('whoever guesses a session is nobody, and not even a guest where they write', async () => {
+    const guesser = newBrowser(scene.instance.url, new Map([['session', 'BBBBBBBBBBBBBBBBBBBBBB']]))
+    expect((await guesser.get('/api/users/get_user')).status).toBe(401)
+    for (let times = 0; times < 2; times++) {
+      const sent = await guesser.post('/api/polls/submit_response', { poll_id: scene.open, ballot: { choice: 'o1' } })
+      expect(sent.status).toBe(401)
+    }
+  })
 })

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newFolder, newGuest, startInstance, type Instance } from './instance.ts'
+import { newGuest, type Instance } from './instance.ts'
+import { tokenIn, type Letterbox } from './letterbox.ts'
 
 const operatorCommand = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const run = promisify(execFile)
@@ -42,10 +42,11 @@ export async function answerOf<T>(reply: Promise<Response>): Promise<T> {
   return (await arrived.json()) as T
 }
 
-/** Signs up at an instance that sends no letters, where an account works at once. */
+/** Signs up; where letters are sent, by the one that comes to `letterbox`. */
 export async function newPerson(
   { url }: Pick<Instance, 'url'>,
   given: Partial<Pick<Person, 'fullname' | 'email' | 'password'>> = {},
+  letterbox?: Letterbox,
 ): Promise<Person> {
   const account = {
     email: `${randomUUID()}@people.example`,
@@ -55,7 +56,11 @@ export async function newPerson(
   }
   const browser = newBrowser(url)
   const { state } = await answerOf<{ state: string }>(browser.post('/api/identity/sign_up', account))
-  if (state !== 'signed_in') throw new Error(`signing up ended with ${state}: this instance sends letters`)
+  if (state !== 'signed_in') {
+    if (!letterbox) throw new Error('this instance sends letters, and nobody waits for them')
+    const token = tokenIn(await letterbox.letterTo(account.email))
+    await answerOf(browser.post('/api/identity/confirm_email', { token }))
+  }
   const { sub } = await answerOf<{ sub: string }>(browser.get('/api/identity/get_identity'))
   return { ...account, UID: sub, browser }
 }
@@ -94,7 +99,7 @@ export async function openPollOf({ browser }: Person, draft: Record<string, unkn
   return (await answerOf<{ poll_id: string }>(browser.post('/api/polls/create_poll', whole))).poll_id
 }
 
-/** Runs `npm run operator -- …` on an instance's data, which on the embedded engine no other process may hold. */
+/** Runs `npm run operator -- …` on the data of a polity, which may be running; returns what it says. */
 export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [operatorCommand, ...words], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
@@ -102,24 +107,9 @@ export async function operate(env: Record<string, string>, ...words: string[]): 
   return stdout.trim()
 }
 
-/**
- * An instance with a person who has been made an operator. It is started twice: the command that makes one needs the
- * embedded database to itself.
- */
-export async function startWithOperator(
-  env: Record<string, string> = {},
-): Promise<{ instance: Instance; operator: Person }> {
-  const DATA_DIR = env.DATA_DIR ?? (await newFolder())
-  const settings = { ...env, DATA_DIR }
-  try {
-    const first = await startInstance(settings)
-    const person = await newPerson(first, { fullname: 'Olu Operator' })
-    await first.stop()
-    await operate(settings, 'grant', person.email)
-    const instance = await startInstance(settings)
-    return { instance, operator: { ...person, browser: newBrowser(instance.url, person.browser.cookies) } }
-  } catch (trouble) {
-    await rm(DATA_DIR, { recursive: true, force: true })
-    throw trouble
-  }
+/** A person who is made an operator while signed in. `data`: the settings that say where the polity's data is. */
+export async function newOperator(polity: Pick<Instance, 'url'>, data: Record<string, string>): Promise<Person> {
+  const person = await newPerson(polity, { fullname: 'Olu Operator' })
+  await operate(data, 'grant', person.email)
+  return person
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostilePaths } from './hostile-paths.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { newBrowser, newPerson, type Person } from './people.ts'
 
@@ -10,75 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => instance.remove())
 
-const hosts = ['evil.example', 'evil.example/home', 'localhost@evil.example', '2130706433', 'evil。example']
-const leads = [
-  '//',
-  '///',
-  '////',
-  '/\\',
-  '\\/',
-  '\\\\',
-  '/\t/',
-  '/\n/',
-  '/\r\n/',
-  '\t//',
-  ' //',
-  '/ /',
-  '/%09/',
-  '/%2f',
-  '%2f%2f',
-  '/%5c',
-  '/%252f%252f',
-  '/.//',
-  '/..//',
-  '/home/..//',
-  '/home//',
-  '/;@',
-  '/@',
-  'http:',
-  'http://',
-  'https://',
-  'HTTPS://',
-  'https:/',
-  'https:\\\\',
-  'ftp://',
-  '//\u0000',
-  '/\u00a0/',
-  '/\u2028/',
-  '?redirect=//',
-  '#//',
-]
-const whole = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  '\u0001javascript:alert(1)',
-  'java\nscript:alert(1)',
-  '/javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:null/1',
-
-  '/login',
-  '/api/identity/sign_out',
-  '/home\r\nLocation: https://evil.example',
-  '/home\u0000',
-  '',
-  '/%68ome',
-  '/home/',
-  '/communities/../..//evil.example',
-  '/answer/%2e%2e/%2e%2e//evil.example',
-  '/\u{1f600}',
-  'home',
-  '.',
-  '/dev/letters',
-]
-const payloads = [...leads.flatMap((lead) => hosts.map((host) => lead + host)), ...whole]
+const payloads = [...hostilePaths('localhost'), '/login']
 
 /** Where a browser on this page would go, by the standard that browsers follow. */
 const goesTo = (location: string) => new URL(location, `${instance.url}/login`)
 
-test('there are 200 hostile addresses', () => {
-  expect(new Set(payloads).size).toBeGreaterThanOrEqual(190)
+test('there are 200 hostile addresses and more', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(200)
 })
 
 test('whoever signs in with a hostile redirect stays here', { timeout: 120_000 }, async () => {

@@ -8,20 +8,21 @@ interface Operation {
   requestBody?: {
     content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } }
   }
-  responses: Record<string, { 'x-codes'?: string[] }>
+  responses: Record<string, { 'x-codes'?: string[]; content?: Record<string, { schema: unknown }> }>
+  security: Record<string, unknown>[]
   'x-who': string
   'x-limit': { count: number; seconds: number }
 }
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
 let instance: Instance
 let document: Document
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
   document = (await (await fetch(`${instance.url}/api/openapi.json`)).json()) as Document
 })
 afterAll(() => instance.remove())
@@ -89,4 +90,20 @@ test('every name the document refers to is defined in it', () => {
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(document.components.schemas).toHaveProperty(name)
   expect(text).not.toContain('#/$defs')
+  for (const { operation } of operations())
+    for (const scheme of operation.security.flatMap(Object.keys))
+      expect(document.components.securitySchemes, operation.operationId).toHaveProperty(scheme)
 })
+
+test('what proves a session goes into a cookie: no reply of the document shows it', () => {
+  for (const { operation } of operations())
+    expect(propertiesIn(operation.responses), operation.operationId).not.toContain('session')
+  expect(propertiesIn(document.components.schemas)).not.toContain('session')
+})
+
+/** The names of all properties that shapes in here describe, at any depth. */
+function propertiesIn(shape: unknown): string[] {
+  if (typeof shape !== 'object' || shape === null) return []
+  const { properties } = shape as { properties?: object }
+  return [...Object.keys(properties ?? {}), ...Object.values(shape).flatMap(propertiesIn)]
+}

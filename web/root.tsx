@@ -18,6 +18,7 @@ import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
+import { mineAndOthers } from './parts/comms/in-order.ts'
 import { avatarOf } from './shell/avatar.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { Nonce } from './shell/nonce.ts'
@@ -63,7 +64,8 @@ async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
     user: { UID, email, fullname, icoins, communities },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     avatar: avatarOf(fullname || email, UID),
-    pollResponses: responses.filter(({ state }) => state === 'active'),
+    // What was answered is for /account to show; every page is told no more than it reads.
+    pollResponses: responses.filter(({ state }) => state === 'active').map(({ poll_id }) => ({ poll_id })),
     guestResponses: fromGuest,
   }
 }
@@ -72,6 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(visit)
   const ask = orElse(context.get(reportFault))
   const [person, communities] = await Promise.all([personIn(here, ask), ask(here.enter(comms.communities, {}), [])])
+  const { mine, others } = mineAndOthers(communities, here.locale)
   return {
     locale: here.locale,
     person,
@@ -79,7 +82,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeZone: here.timeZone,
     appearance: here.appearance,
     environment: environmentOf(url.host, here.environment),
-    communities: communities.map(({ comm_id, comm_name, my_role }) => ({ comm_id, comm_name, my_role })),
+    communities: [...mine, ...others].map(({ comm_id, comm_name, lang, my_role }) => ({
+      comm_id,
+      comm_name,
+      lang,
+      my_role,
+    })),
   }
 }
 

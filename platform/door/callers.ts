@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, Refusal, type Call } from '#contract/call.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
 import type { Log } from '#platform/log.ts'
-import { openCookies } from './cookies.ts'
+import { openCookies, type KnownBy } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { networkOf } from './network.ts'
+import { openSeal, same } from './seal.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +14,6 @@ const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
 /** Carries the visitor between processes of one instance, sealed with their shared secret. */
 const VISITOR_HEADER = 'x-polity-visitor'
-
 export interface CallersPlan {
   operatorToken: string
   /** Shared by the processes of one instance; empty: no process is believed about who its visitor is. */
@@ -37,26 +36,17 @@ export interface Callers {
   settle<T>(call: Call, answer: T, request: FastifyRequest, reply: FastifyReply): T
   /** Refuses a browser's write that comes from another site. */
   sameSite(request: FastifyRequest): void
-  /** The name of the guest cookie: it says so where it is for https alone. */
-  cookieName(): string
-  /** The header that tells the next process who is asking. */
-  seal(visitor: Visitor): Record<string, string>
-}
-
-const same = (a: string, b: string) => {
-  const [left, right] = [hashToken(a), hashToken(b)].map((hash) => Buffer.from(hash))
-  return timingSafeEqual(left!, right!)
+  /** Takes the session cookie from a browser that is shown, on a whole new page, that it is signed out. */
+  takeSession(reply: FastifyReply): void
+  /** The names of the cookies a browser is known by: they say so where they are for https alone. */
+  cookieNames(): Record<KnownBy, string>
+  /** The header that tells the next process who is asking, for one call and half a minute. */
+  seal(visitor: Visitor, path: string): Record<string, string>
 }
 
 export function openCallers(plan: CallersPlan): Callers {
   const cookies = openCookies(() => plan.publicOrigin().startsWith('https:'))
-  const mac = (body: string) => createHmac('sha256', plan.serviceSecret).update(body).digest('base64url')
-
-  const unseal = (header: string): Visitor => {
-    const [body = '', seal = ''] = header.split('.')
-    if (!plan.serviceSecret || !same(mac(body), seal)) throw new Refusal('FORBIDDEN')
-    return JSON.parse(Buffer.from(body, 'base64url').toString()) as Visitor
-  }
+  const { seal, unseal } = openSeal(plan.serviceSecret)
 
   const operator = (authorization: string, address: string): Visitor => {
     const token = authorization.replace(BEARER, '')
@@ -82,15 +72,15 @@ export function openCallers(plan: CallersPlan): Callers {
     })
     if (owner) return { kind: 'person', ...owner, session, guest: cookies.shown(request, 'guest'), address }
     if (owner === undefined) return { kind: 'unknown', address }
-    cookies.take(reply, 'session')
     return { ...guest(request, reply), ended: true }
   }
 
   return {
-    cookieName: () => cookies.nameOf('guest'),
+    cookieNames: () => ({ guest: cookies.nameOf('guest'), session: cookies.nameOf('session') }),
+    takeSession: (reply) => cookies.take(reply, 'session'),
     async visitorOf(request, reply) {
       const carried = request.headers[VISITOR_HEADER]
-      if (typeof carried === 'string') return unseal(carried)
+      if (typeof carried === 'string') return unseal(carried, request.url.split('?', 1)[0]!)
       const { authorization } = request.headers
       if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
       const session = cookies.shown(request, 'session')
@@ -117,9 +107,6 @@ export function openCallers(plan: CallersPlan): Callers {
       if (origin ? !ours.includes(origin) : site && site !== 'same-origin' && site !== 'none')
         throw new Refusal('CROSS_SITE')
     },
-    seal(visitor) {
-      const body = Buffer.from(JSON.stringify(visitor)).toString('base64url')
-      return { [VISITOR_HEADER]: `${body}.${mac(body)}` }
-    },
+    seal: (visitor, path) => ({ [VISITOR_HEADER]: seal(visitor, path) }),
   }
 }

@@ -34,7 +34,7 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
 
   const send = async (call: Call, visitor: Visitor, input: unknown, signal?: AbortSignal): Promise<Response> => {
     const url = urlOf(call)
-    const headers = callers.seal(visitor)
+    const headers = callers.seal(visitor, new URL(url).pathname)
     const reply = await (
       call.kind === 'write'
         ? fetch(url, {

@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { commonRefusals, type Call } from '#contract/call.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { KnownBy } from './cookies.ts'
 
 type Json = Record<string, unknown>
 
 const whoMay = {
   guest: 'Anyone. A write by a guest needs no account: the reply sets the guest cookie.',
   person: 'A signed-in person.',
-  operator: 'The operator: `Authorization: Bearer {operator token}`.',
+  operator: 'An operator: a signed-in person who is one, or `Authorization: Bearer {operator token}`.',
+} as const
+
+/** Ways to be let in, each enough by itself. A person can be an operator. */
+const securityOf = {
+  guest: [{}, { guest: [] }, { person: [] }],
+  person: [{ person: [] }, { operator: [] }],
+  operator: [{ operator: [] }, { person: [] }],
 } as const
 
 /** The whole contract as an OpenAPI 3.1 document: who may call, how often, what comes back, which refusals can come. */
-export function openapiOf(calls: readonly Call[], version: string, guestCookie: string): Json {
+export function openapiOf(calls: readonly Call[], version: string, cookies: Record<KnownBy, string>): Json {
   const schemas: Json = { Problem: problemSchema }
   const paths = Object.fromEntries(
     calls.map((call) => [
@@ -25,15 +33,17 @@ export function openapiOf(calls: readonly Call[], version: string, guestCookie: 
       title: 'polity',
       version,
       description:
-        `Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie \`${guestCookie}\`, ` +
-        'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed.',
+        `Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie \`${cookies.guest}\`, ` +
+        'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed. ' +
+        `Who signs in gets the cookie \`${cookies.session}\`.`,
     },
     servers: [{ url: '/' }],
     paths,
     components: {
       schemas,
       securitySchemes: {
-        guest: { type: 'apiKey', in: 'cookie', name: guestCookie },
+        guest: { type: 'apiKey', in: 'cookie', name: cookies.guest },
+        person: { type: 'apiKey', in: 'cookie', name: cookies.session },
         operator: { type: 'http', scheme: 'bearer' },
       },
     },
@@ -42,7 +52,7 @@ export function openapiOf(calls: readonly Call[], version: string, guestCookie: 
 
 function operationOf(call: Call, schemas: Json): Json {
   const input = schemaOf(call.input, 'input', schemas)
-  const reply = schemaOf(call.reply, 'output', schemas)
+  const reply = shownReply(call, schemaOf(call.reply, 'output', schemas))
   const media = call.kind === 'stream' ? 'text/event-stream' : 'application/json'
   return {
     operationId: `${call.service}.${call.name}`,
@@ -51,12 +61,19 @@ function operationOf(call: Call, schemas: Json): Json {
     description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.`,
     'x-who': call.who,
     'x-limit': call.limit,
-    security: call.who === 'guest' ? [{}, { guest: [] }] : [{ [call.who]: [] }],
+    security: securityOf[call.who],
     ...(call.kind === 'write'
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
       : { parameters: parametersOf(input) }),
     responses: { 200: { description: 'Done', content: { [media]: { schema: reply } } }, ...refusalsOf(call) },
   }
+}
+
+/** A session goes into a cookie: no client sees it in a reply. */
+function shownReply(call: Call, { properties, ...schema }: Json): Json {
+  if (call.session !== 'begins') return { properties, ...schema }
+  const { session: _, ...shown } = properties as Json
+  return { ...schema, properties: shown }
 }
 
 /** JSON Schema of a shape; shapes that have a name move to the document's components. */

@@ -1,3 +1,5 @@
+import { Refusal } from '#contract/call.ts'
+
 /**
  * Who is at the door.
  * `guest` holds the hash of the guest cookie, or null when the visitor has none yet; a person's browser can have one
@@ -22,3 +24,9 @@ export const instanceItself: Visitor = { kind: 'operator', address: '' }
 /** Whether this visitor runs the instance: by the operator's token, or as a person who was made one. */
 export const isOperator = (visitor: Visitor): boolean =>
   visitor.kind === 'operator' || (visitor.kind === 'person' && visitor.operator)
+
+/** Who is signed in. An operator's token runs the instance; it is nobody in particular. */
+export function personOf(visitor: Visitor): Visitor & { kind: 'person' } {
+  if (visitor.kind === 'person') return visitor
+  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
+}

@@ -24,7 +24,7 @@ export interface Jobs {
 
 /** How patient a queue is. */
 export interface Pace {
-  /** The pause before a failed piece of work is tried again; it doubles from try to try. */
+  /** The pause before a failed piece of work is tried again; it doubles from try to try, up to an hour. */
   retrySeconds: number
   /** How often a worker looks for what another process has put there, or what is to be tried again. */
   pollSeconds: number
@@ -37,7 +37,8 @@ export interface Pace {
 const SCHEMA = 'jobs'
 const FAILED = 'failed'
 const minute = 60
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 const COMPLAIN_EVERY_MS = 60_000
 
 /**
@@ -46,39 +47,14 @@ const COMPLAIN_EVERY_MS = 60_000
  */
 const keeping = { deleteAfterSeconds: 30 * minute, retentionSeconds: 365 * day } satisfies QueueOptions
 const maintenanceIntervalSeconds = 15 * minute
+/** With five seconds to begin with this is about a day: ten tries in the first two hours, then one an hour. */
+const retries = { retryLimit: 32, retryBackoff: true, retryDelayMax: hour } satisfies QueueOptions
 /** A process at work says so twice in this time; the work of one that does not is given to another. */
 const heartbeatSeconds = 30
 
-/** pg-boss on our own database: it uses the transaction under way, and no connection of its own. */
+/** Opens what waits for these rooms, whether they run in this process or not. */
 export async function openJobs(db: Database, rooms: readonly Room[], log: Log, pace: Pace): Promise<Jobs> {
-  const boss = new PgBoss({
-    backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
-    schema: SCHEMA,
-    db: {
-      async executeSql(text: string, values: unknown[] = []) {
-        const { rows } = await db.q<unknown>().executeQuery(CompiledQuery.raw(text, values))
-        // A script of several statements answers with no rows of its own.
-        return { rows: rows ?? [] }
-      },
-    },
-    schedule: false,
-    maintenanceIntervalSeconds,
-    superviseIntervalSeconds: pace.lookSeconds,
-    monitorIntervalSeconds: pace.lookSeconds,
-    // Jobs that wait for other jobs are not in use; looking for them would write to the disk every few seconds.
-    flowIntervalSeconds: day,
-    // The embedded database is cared for where it is opened.
-    reindex: db.engine === 'server',
-    monitorVacuum: db.engine === 'server',
-  })
-  let complained = -Infinity
-  boss.on('error', (err) => {
-    // Every worker of every room complains each second while the database is away.
-    if (performance.now() - complained < COMPLAIN_EVERY_MS) return
-    complained = performance.now()
-    log.error({ err }, 'the queue failed')
-  })
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue warns'))
+  const boss = makeBoss(db, log, pace)
   await boss.start()
   await makeQueues(boss, rooms, pace)
   const workers = new Map<string, string>()
@@ -111,12 +87,44 @@ export async function openJobs(db: Database, rooms: readonly Room[], log: Log, p
   }
 }
 
+/** pg-boss on our own database: it uses the transaction under way, and no connection of its own. */
+function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
+  const boss = new PgBoss({
+    backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    db: {
+      async executeSql(text: string, values: unknown[] = []) {
+        const { rows } = await db.q<unknown>().executeQuery(CompiledQuery.raw(text, values))
+        // A script of several statements answers with no rows of its own.
+        return { rows: rows ?? [] }
+      },
+    },
+    schedule: false,
+    maintenanceIntervalSeconds,
+    superviseIntervalSeconds: pace.lookSeconds,
+    monitorIntervalSeconds: pace.lookSeconds,
+    // Jobs that wait for other jobs are not in use; looking for them would write to the disk every few seconds.
+    flowIntervalSeconds: day,
+    // The embedded database is cared for where it is opened.
+    reindex: db.engine === 'server',
+    monitorVacuum: db.engine === 'server',
+  })
+  let complained = -Infinity
+  boss.on('error', (err) => {
+    // Every worker of every room complains each second while the database is away.
+    if (performance.now() - complained < COMPLAIN_EVERY_MS) return
+    complained = performance.now()
+    log.error({ err }, 'the queue failed')
+  })
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue warns'))
+  return boss
+}
+
 /** One queue a room, whether it runs here or not, and one for what nobody could do. */
 async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Promise<void> {
   const kept = { deleteAfterSeconds: 7 * day, retentionSeconds: 7 * day }
   await boss.createQueue(FAILED, kept)
-  const retrying = { retryLimit: 8, retryBackoff: true, retryDelay: pace.retrySeconds, heartbeatSeconds }
-  const options = { ...keeping, ...retrying, deadLetter: FAILED }
+  const options = { ...keeping, ...retries, retryDelay: pace.retrySeconds, heartbeatSeconds, deadLetter: FAILED }
   for (const { name } of rooms) {
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)

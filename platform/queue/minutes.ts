@@ -23,11 +23,7 @@ export function openMinutes(
   hereOf: (room: string) => Here,
   log: Log,
 ): { close(): Promise<void> } {
-  const works = new Map<string, () => Promise<void>>(
-    rooms.flatMap(({ name, everyMinute }) =>
-      Object.entries(everyMinute).map(([what, work]) => [`${name}.${what}`, () => work(hereOf(name))] as const),
-    ),
-  )
+  const works = worksOf(rooms, hereOf)
   const underWay = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout
   let closing = false
@@ -63,3 +59,11 @@ export function openMinutes(
     },
   }
 }
+
+/** What there is to do every minute, each under its room's name and its own. */
+const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Here) =>
+  new Map<string, () => Promise<void>>(
+    rooms.flatMap(({ name, everyMinute }) =>
+      Object.entries(everyMinute).map(([what, work]) => [`${name}.${what}`, () => work(hereOf(name))] as const),
+    ),
+  )

@@ -29,32 +29,14 @@ const TAKE = `delete from platform.outbox where event_id in (
 
 /** Looks into the outbox twice a second and hands what is there to each room it concerns, in one transaction. */
 export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, log: Log): { close(): Promise<void> } {
-  const rooms = everyRoom.map(({ name }) => name)
   let timer: NodeJS.Timeout
   let closing = false
   let failed = false
 
-  const hand = async (): Promise<boolean> => {
-    const there = await db.run('outbox any', ANY, [rooms])
-    if (there.length === 0) return false
-    const woken = new Set<string>()
-    const taken = await db.tx(async () => {
-      const told = await db.run<Waiting>('outbox take', TAKE, [rooms])
-      for (const room of everyRoom) {
-        const its = told.filter(({ name }) => concerns(name, room))
-        if (its.length === 0) continue
-        await jobs.insert(room.name, its)
-        woken.add(room.name)
-      }
-      return told.length
-    })
-    for (const room of woken) jobs.wake(room)
-    return taken === MOST_TOGETHER && !closing
-  }
-
   const turn = async () => {
     try {
-      while (await hand());
+      let more = true
+      while (more) more = (await handOn(db, everyRoom, jobs)) && !closing
       failed = false
     } catch (err) {
       // Once, not twice a second, while the database is away.
@@ -74,6 +56,26 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
       await turning
     },
   }
+}
+
+/** Hands on what is in the outbox; whether there may be more. */
+async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs): Promise<boolean> {
+  const rooms = everyRoom.map(({ name }) => name)
+  const there = await db.run('outbox any', ANY, [rooms])
+  if (there.length === 0) return false
+  const woken = new Set<string>()
+  const taken = await db.tx(async () => {
+    const told = await db.run<Waiting>('outbox take', TAKE, [rooms])
+    for (const room of everyRoom) {
+      const its = told.filter(({ name }) => concerns(name, room))
+      if (its.length === 0) continue
+      await jobs.insert(room.name, its)
+      woken.add(room.name)
+    }
+    return told.length
+  })
+  for (const room of woken) jobs.wake(room)
+  return taken === MOST_TOGETHER
 }
 
 const concerns = (name: string, room: Room): boolean =>

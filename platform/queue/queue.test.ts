@@ -207,17 +207,46 @@ onEveryEngine('the queue', (openDb) => {
     }
     const kept = async () => {
       const sql = `select (data -> 'data' ->> 'bell') || ' ' || name as kept from jobs.job
-        where data -> 'data' ->> 'bell' in ('whole', 'broken') order by 1`
+        where data -> 'data' ->> 'bell' in ('whole', 'broken', 'marker') order by 1`
       return (await db.run<{ kept: string }>('kept', sql, [])).map((row) => row.kept).join(', ')
     }
     expect(await kept()).toBe('broken east, broken failed, whole east')
     await age('31 minutes')
     await until(async () => (await kept()) === 'broken failed')
+    // What is taken away by the next look shows that it has looked.
+    await tell(queue, 'marker')
+    await until(async () => (await kept()) === 'broken failed, marker east' && nothingWaits())
     await age('6 days 23 hours')
-    await wait(2500)
+    await until(async () => !(await kept()).includes('marker'))
     expect(await kept()).toBe('broken failed')
     await age('1 hour')
     await until(async () => (await kept()) === '')
+  })
+
+  test('what goes on failing is tried for a day, in the end once an hour', async () => {
+    const east = listener('east', () => {
+      throw new Error('no mail server')
+    })
+    const queue = open(db, [east.room])
+    await queue.begin()
+    await tell(queue, 'letter')
+    await until(() => east.heard.length === 1)
+    const afterTries = async (tries: number) => {
+      const sql = `update jobs.job set retry_count = $1, start_after = now()
+        where state = 'retry' and name = 'east' and retry_count < $1 returning 1`
+      return (await db.run('after tries', sql, [tries])).length === 1
+    }
+    const waits = async () => {
+      const sql = `select round(extract(epoch from start_after - now()) / 60)::integer as minutes from jobs.job
+        where state = 'retry' and name = 'east' and retry_count > $1`
+      return (await db.run<{ minutes: number }>('waits', sql, [15]))[0]?.minutes
+    }
+    await until(() => afterTries(15))
+    await until(async () => (await waits()) === 60)
+    expect(await afterTries(31)).toBe(true)
+    await until(() => east.heard.length === 3)
+    await until(nothingWaits)
+    expect(east.heard).toHaveLength(3)
   })
 
   test('work of every minute is done once a minute, whichever process is first, and a failure is not the end', async () => {

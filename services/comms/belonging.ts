@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { mayDo, membershipOf, mustExist, personOf, readerOf } from './data.ts'
+import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import { caring } from './rules.ts'
 import type { CommsTables, MembershipRow } from './tables.ts'
 
@@ -18,7 +19,7 @@ export const my_memberships: Act<typeof comms.my_memberships> = async (_input, {
     .q<CommsTables>()
     .selectFrom('comms.membership')
     .select(['comm_id', 'role', 'joined_at'])
-    .where('UID', '=', personOf(visitor))
+    .where('UID', '=', personOf(visitor).UID)
     .where('left_at', 'is', null)
     .orderBy('joined_at')
     .orderBy('comm_id')

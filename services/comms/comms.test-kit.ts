@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { comms, CommunityDraft } from '#contract/comms.ts'
 import type { Asked, Call, Reply } from '#contract/call.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import { openHere } from '#tests/here.ts'
+import type { Role } from './rules.ts'
 import service from './service.ts'
 
 /** The room on a database, entered by the shapes of its contract. */
@@ -25,10 +27,20 @@ export async function openRoom(db: Database) {
   }
   const join = (comm_id: string, UID: string) => enter(comms.join_community, here.person(UID), { comm_id })
   const leave = (comm_id: string, UID: string) => enter(comms.leave_community, here.person(UID), { comm_id })
-  const setRole = (comm_id: string, by: string, UID: string, role: 'owner' | 'moderator' | 'member') =>
+  const setRole = (comm_id: string, by: string, UID: string, role: Role) =>
     enter(comms.set_role, here.person(by), { comm_id, UID, role })
   const roleOf = async (comm_id: string, UID: string) =>
     (await enter(comms.get_membership, here.person(UID), { comm_id })).role
+
+  /** Gives people their roles at once, without the steps that lead there. */
+  const seat = (comm_id: string, roles: Record<string, Role>) =>
+    sql`
+      with joined as (
+        insert into comms.membership (comm_id, "UID", role, joined_at)
+        select ${comm_id}, one.key, one.value, ${moment} from jsonb_each_text(${JSON.stringify(roles)}::jsonb) one
+        returning 1)
+      update comms.community set member_count = member_count + (select count(*) from joined)
+      where comm_id = ${comm_id}`.execute(db.q())
 
   /** The kept count, the memberships there are, and the owners among them. */
   const counted = async (comm_id: string) => {
@@ -43,21 +55,7 @@ export async function openRoom(db: Database) {
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())
 
-  return { ...here, db, enter, found, join, leave, setRole, roleOf, counted, longAgo }
+  return { ...here, db, enter, found, join, leave, setRole, seat, roleOf, counted, longAgo }
 }
 
 export type Room = Awaited<ReturnType<typeof openRoom>>
-
-/** What came of an attempt: `ok`, or the code of the refusal. A fault stays a fault. */
-export const outcome = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'ok',
-    (thrown: unknown) => {
-      if (thrown instanceof Error && thrown.name === 'Refusal' && 'code' in thrown) return String(thrown.code)
-      throw thrown
-    },
-  )
-
-/** How often each thing came. */
-export const tallied = (outcomes: string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]))

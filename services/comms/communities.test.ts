@@ -4,7 +4,7 @@ import { CommunityPage } from '#contract/comms.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Here } from '#platform/room.ts'
-import { openHere, someId } from '#tests/here.ts'
+import { openHere, refusal, someId } from '#tests/here.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { my_memberships } from './belonging.ts'
 import { communities, get_community } from './communities.ts'
@@ -66,6 +66,19 @@ onEveryEngine('communities', (open) => {
     expect(await remove_samples(here, undefined)).toBe('Sample communities removed: 3')
     expect(await names()).toEqual(['Árbol Street'])
     expect(await load_samples(here, content())).toBe('Sample communities added: 3')
+  })
+
+  test('two who remove the samples at once, while people join and leave them, both come to an end', async () => {
+    const samples = content().map(({ comm_id }) => String(comm_id))
+    const people = samples.map(() => openHere(here.db).person(someId()))
+    const moves = people.flatMap((person) => samples.map((comm_id) => refusal(join_community({ comm_id }, person))))
+    const removals = [remove_samples(here, undefined), remove_samples(here, undefined)]
+    const said = (await Promise.all([...removals, ...moves])).slice(0, 2)
+    expect(said.toSorted()).toEqual(['Sample communities removed: 0', 'Sample communities removed: 3'])
+    expect(await names()).toEqual(['Árbol Street'])
+    const left = await here.db.q<CommsTables>().selectFrom('comms.membership').select('UID').execute()
+    expect(left).toEqual([])
+    await load_samples(here, content())
   })
 
   test('joining a sample moves its made-up count; removing the samples removes who joined them, and nobody else', async () => {

@@ -1,15 +1,9 @@
-import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { can, type Deed } from './rules.ts'
 import type { CommsTables, CommunityRow, MembershipRow } from './tables.ts'
-
-/** Who acts here as a person. The operator's token runs the instance; it is nobody and belongs nowhere. */
-export function personOf(visitor: Visitor): string {
-  if (visitor.kind === 'person') return visitor.UID
-  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
-}
 
 /** The person reading, if it is one. */
 export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
@@ -22,8 +16,8 @@ export interface Held {
 
 /**
  * Holds a community until the transaction ends. Who writes memberships or the count holds their community first and no
- * second one: so the count is exact, the last owner is known, and nobody waits in a circle. The clock is read after
- * the community is held, however long that took.
+ * second one, or all of them in the order of their ids: so the count is exact, the last owner is known, and nobody
+ * waits in a circle. The clock is read after the community is held, however long that took.
  */
 export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
   const row = await db
@@ -31,7 +25,7 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
     .with('held', (query) => query.selectFrom('comms.community').selectAll().where('comm_id', '=', comm_id).forUpdate())
     .selectFrom('held')
     .selectAll()
-    .select(sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'))
+    .select(moment.as('now'))
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   const { now, ...community } = row

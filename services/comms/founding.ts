@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
 import type { comms, CommunityDraft } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
-import { holdCommunity, mayDo, personOf } from './data.ts'
+import { holdCommunity, mayDo } from './data.ts'
 import { nameKey } from './name-key.ts'
 import { undoableSince } from './rules.ts'
 import type { CommsTables } from './tables.ts'
@@ -14,7 +16,7 @@ import type { CommsTables } from './tables.ts'
 type Draft = z.output<typeof CommunityDraft>
 
 export const create_community: Act<typeof comms.create_community> = async (draft, { db, visitor }) => {
-  const UID = personOf(visitor)
+  const { UID } = personOf(visitor)
   const columns = columnsOf(draft)
   if (!columns.name_key) throw new Refusal('RULE', { fields: unreadable })
   return db.tx(async () => {
@@ -78,7 +80,7 @@ const readsLikeAnother = (thrown: unknown): boolean =>
 /** Lets one person found one community at a time, so that what they own can be counted. Held before any community. */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comms.founding ${UID}`}, 0))`.execute(db.q())
-  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db.q())
+  const { rows } = await sql<{ now: Date }>`select ${moment} as now`.execute(db.q())
   return rows[0]!.now
 }
 

@@ -1,13 +1,14 @@
 import { Refusal } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import type { Database } from '#platform/database/database.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { holdCommunity, mayDo, membershipOf, personOf } from './data.ts'
+import { holdCommunity, mayDo, membershipOf } from './data.ts'
 import { isLastOwner, onJoining, undoUntil } from './rules.ts'
 import type { CommsTables, MembershipRow } from './tables.ts'
 
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
-  const UID = personOf(visitor)
+  const { UID } = personOf(visitor)
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id)
     const before = await membershipOf(db, comm_id, UID)
@@ -24,7 +25,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 }
 
 export const leave_community: Act<typeof comms.leave_community> = async ({ comm_id }, { db, visitor }) => {
-  const UID = personOf(visitor)
+  const { UID } = personOf(visitor)
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id)
     const mine = await membershipOf(db, comm_id, UID)

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { id, lang, text } from '#contract/shapes.ts'
+import { CommunityDraft } from '#contract/comms.ts'
+import { id } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
 import { nameKey } from './name-key.ts'
 import type { CommsTables } from './tables.ts'
 
-const SampleCommunity = z.strictObject({
-  comm_id: id('community'),
-  comm_name: text(3, 60),
-  lang,
-  region: text(1, 80),
-  summary: text(1, 280),
-  about: text(1, 4_000),
-  rules: z.array(z.strictObject({ title: text(1, 80), text: text(1, 400) })).max(12),
-  member_count: z.int().min(0),
-})
+const SampleCommunity = CommunityDraft.extend({ comm_id: id('community'), member_count: z.int().min(0) })
 
 const SampleCommunities = z
   .array(SampleCommunity)
@@ -64,17 +56,12 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Takes every sample community away, with who has joined them, and leaves all others. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
-    const removed = await db
-      .q<CommsTables>()
-      .deleteFrom('comms.community')
-      .where('sample', '=', true)
-      .returning('comm_id')
-      .execute()
-    const comm_ids = removed.map(({ comm_id }) => comm_id)
-    await db
-      .q<CommsTables>()
-      .deleteFrom('comms.membership')
-      .where(sql<boolean>`comm_id = any(${comm_ids})`)
-      .execute()
-    return `Sample communities removed: ${removed.length}`
+    const q = db.q<CommsTables>()
+    const samples = q.selectFrom('comms.community').select('comm_id').where('sample', '=', true)
+    const held = await samples.orderBy('comm_id').forUpdate().execute()
+    const comm_ids = held.map(({ comm_id }) => comm_id)
+    const one = sql<boolean>`comm_id = any(${comm_ids})`
+    await q.deleteFrom('comms.membership').where(one).execute()
+    await q.deleteFrom('comms.community').where(one).execute()
+    return `Sample communities removed: ${held.length}`
   })

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { CommunityRule } from '#contract/comms.ts'
 import type { Role } from './rules.ts'
-
-export interface CommunityRule {
-  title: string
-  text: string
-}
 
 interface Communities {
   comm_id: string
@@ -15,7 +12,7 @@ interface Communities {
   about: string
   region: string
   lang: string
-  rules: JSONColumnType<CommunityRule[]>
+  rules: JSONColumnType<z.output<typeof CommunityRule>[]>
   /** Kept with the memberships, in their transactions. A sample starts from a number made up for it. */
   member_count: Generated<number>
   /** Counts the rewritings of its texts; people who come and go leave it alone. */

@@ -3,7 +3,8 @@ import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { openRoom, outcome, type Room } from './comms.test-kit.ts'
+import { refusal } from '#tests/here.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
 
 /** Everybody who can come, in the order of the columns below. */
 const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
@@ -47,7 +48,7 @@ const table: Record<string, string> = {
   'update_community, name': 'FFFFF+++',
   set_role: 'FFFFF+++',
 }
-const words: Record<string, string> = { '+': 'ok', F: 'FORBIDDEN', S: 'SIGN_IN' }
+const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
 const cases = Object.entries(table).flatMap(([deed, row]) =>
   visitors.map((visitor, column) => [visitor, deed, words[row[column]!]!] as const),
 )
@@ -67,11 +68,8 @@ onEveryEngine('who may', (open) => {
     const { comm_id, draft, owner } = await room.found()
     // Another owner, so that being the last one is no reason here.
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
-    for (const UID of [left, member, moderator, second]) await room.join(comm_id, UID)
-    await room.setRole(comm_id, owner, left, 'owner')
+    await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })
     await room.leave(comm_id, left)
-    await room.setRole(comm_id, owner, moderator, 'moderator')
-    await room.setRole(comm_id, owner, second, 'owner')
     const who: Record<(typeof visitors)[number], Here> = {
       guest: room.guest(null),
       stranger: room.person(newId()),
@@ -88,20 +86,20 @@ onEveryEngine('who may', (open) => {
   describe('each visitor in each call', () => {
     test.each(cases)('%s, %s: %s', async (visitor, deed, word) => {
       const { who, place } = await arrange()
-      expect(await outcome(deeds[deed]!(place, who[visitor]))).toBe(word)
+      expect(await refusal(deeds[deed]!(place, who[visitor]))).toBe(word)
     })
   })
 
   test('what does not exist is not found before anybody is forbidden anything', async () => {
     const nowhere = { room, comm_id: newId(), draft: { comm_name: 'Nowhere', summary: 'None.' }, member: newId() }
     const deedsOnOne = ['get_community', 'get_membership', 'members', 'update_community, texts', 'set_role']
-    for (const deed of deedsOnOne) expect(await outcome(deeds[deed]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
+    for (const deed of deedsOnOne) expect(await refusal(deeds[deed]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
   })
 
   test('an owner of one community is nobody in another', async () => {
     const { place } = await arrange()
     const elsewhere = await room.found()
     for (const deed of ['members', 'update_community, texts', 'set_role'])
-      expect(await outcome(deeds[deed]!(place, room.person(elsewhere.owner)))).toBe('FORBIDDEN')
+      expect(await refusal(deeds[deed]!(place, room.person(elsewhere.owner)))).toBe('FORBIDDEN')
   })
 })

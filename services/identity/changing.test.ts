@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/here.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './coming-in.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
-import { better, countsOf, good, openStage, refusal, times, tokenIn, type Stage } from './identity.test-kit.ts'
+import { better, good, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
 import { get_identity } from './knowing.ts'
 import { read_link } from './links.ts'
 import { find_session, sessions } from './sessions.ts'
@@ -18,25 +19,33 @@ onEveryEngine('changing', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
+  // Letters that the test before did not open.
+  beforeEach(() => void stage.heard.put_off.splice(0))
 
   test('a new password ends every session but this one, which goes on under a new cookie', async () => {
     const { here, email, token } = await stage.member('ada@mill.example')
     await sign_in({ email, password: good }, stage.guest('phone'))
-    const change = (password: string) => change_password({ password, new_password: better }, here)
+    const change = (password: string) => change_password({ password, new_password: better, lang: 'en' }, here)
     expect(await refusal(change('not my password'))).toBe('WRONG_PASSWORD')
-    expect(await refusal(change_password({ password: good, new_password: 'ada@mill.example' }, here))).toBe(
+    expect(await refusal(change_password({ password: good, new_password: 'ada@mill.example', lang: 'en' }, here))).toBe(
       'WEAK_PASSWORD',
     )
     const reply = await change(good)
     expect(await find_session({ session: hashToken(token) }, stage.operator)).toBeNull()
     expect((await sessions({}, (await stage.holder(reply))!)).map(({ current }) => current)).toEqual([true])
     expect(await refusal(sign_in({ email, password: better }, stage.guest('x')))).toBe('done')
+
+    const letters = await stage.post()
+    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'ada@mill.example: The password of your account at polity.example was changed',
+    ])
+    expect(letters[0]!.text).toContain('https://polity.example/forgot')
   })
 
   test('of two who change the password at once, one does', async () => {
     const { here } = await stage.member('twice@mill.example')
     const changes = ['a', 'b'].map((end) =>
-      refusal(change_password({ password: good, new_password: better + end }, here)),
+      refusal(change_password({ password: good, new_password: better + end, lang: 'en' }, here)),
     )
     expect(countsOf(await Promise.all(changes))).toEqual({ done: 1, WRONG_PASSWORD: 1 })
   })
@@ -44,7 +53,7 @@ onEveryEngine('changing', (open) => {
   test('a stolen session has ten guesses at the password', async () => {
     const { here } = await stage.member('stolen@mill.example')
     const guesses = times(14, (place) =>
-      refusal(change_password({ password: `guess ${place}`, new_password: better }, here)),
+      refusal(change_password({ password: `guess ${place}`, new_password: better, lang: 'en' }, here)),
     )
     expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_PASSWORD: 10, RATE: 4 })
   })
@@ -66,7 +75,10 @@ onEveryEngine('changing', (open) => {
     expect(await refusal(confirm_email({ token, password: better }, here))).toBe('WRONG_PASSWORD')
     const { here: stranger } = await stage.member('stranger@mill.example')
     expect(await refusal(confirm_email({ token, password: good }, stranger))).toBe('FORBIDDEN')
-    expect(await confirm_email({ token, password: good }, stage.guest('other device'))).toEqual({ kind: 'change' })
+    expect(await confirm_email({ token, password: good }, stage.guest('other device'))).toEqual({
+      kind: 'change',
+      onward: null,
+    })
     expect(await get_identity({}, here)).toMatchObject({
       email: 'new@mill.example',
       pending_email: null,

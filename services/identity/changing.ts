@@ -11,7 +11,8 @@ import { closeOldWays } from './resetting.ts'
 import { browserOf, whyWeak } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
 
-export const change_password: Act<typeof identity.change_password> = async ({ password, new_password }, here) => {
+export const change_password: Act<typeof identity.change_password> = async (input, here) => {
+  const { password, new_password, lang } = input
   const { db } = here
   const account = await accountOf(db, here.visitor)
   const weak = whyWeak(new_password, account)
@@ -26,6 +27,7 @@ export const change_password: Act<typeof identity.change_password> = async ({ pa
     const accounts = db.q<IdentityTables>().updateTable('identity.account')
     await accounts.set({ password_hash }).where('UID', '=', UID).execute()
     await closeOldWays(db, UID)
+    await putOffLetter(here, { kind: 'password_changed', to: held.email, lang })
     return { session: await beginSession(here, UID) }
   })
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { moment } from '#platform/database/clock.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
-import { endSessions, inSeconds, now } from './data.ts'
+import { endSessions, inSeconds } from './data.ts'
 import { triesOf, tryPassword } from './guessing.ts'
 import { browserOf, SESSION_SECONDS } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
@@ -39,7 +40,7 @@ async function knowBrowser(db: Here['db'], UID: string, guest: string | null): P
     .q<IdentityTables>()
     .insertInto('identity.known_browser')
     .values({ UID, guest })
-    .onConflict((known) => known.columns(['UID', 'guest']).doUpdateSet({ seen_at: now }))
+    .onConflict((known) => known.columns(['UID', 'guest']).doUpdateSet({ seen_at: moment }))
     .execute()
 }
 

@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
-import { accountOf, holdAccount, now } from './data.ts'
+import { accountOf, holdAccount } from './data.ts'
 import { countLetter, triesOf, tryPassword } from './guessing.ts'
 import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import { putOffLetter } from './post.ts'
@@ -16,12 +17,12 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, h
   if (link.kind === 'reset') throw new Refusal('LINK_GONE')
   if (isAnothers(link, here.visitor)) throw new Refusal('FORBIDDEN', { detail: 'This link is for another account.' })
   if (needsPassword(link, here.visitor)) await prove(input.password, link, here)
-  const { kind } = link
-  if (kind === 'sign_up') return { kind, session: await completeSignUp(link, input.token, here) }
+  const { kind, onward } = link
+  if (kind === 'sign_up') return { kind, onward, session: await completeSignUp(link, input.token, here) }
 
   if (kind === 'confirm') await markConfirmed(link, input.token, here)
   if (kind === 'change') await changeAddress(link, input.token, here)
-  return { kind }
+  return { kind, onward }
 }
 
 /** Tries by a link are counted apart: who got a letter by mistake must not use up the tries of the account's owner. */
@@ -34,7 +35,7 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Here
 const completeSignUp = ({ link_id, email, username, password_hash }: FoundLink, token: string, here: Here) =>
   here.db.tx(async () => {
     await spendLink(here.db, link_id, token)
-    const UID = await makeAccount(here.db, { email, username, password_hash }, 'confirmed')
+    const UID = await makeAccount(here, { email, username, password_hash }, 'confirmed')
     return beginSession(here, UID)
   })
 
@@ -46,7 +47,7 @@ const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, { db }
     await db
       .q<IdentityTables>()
       .updateTable('identity.account')
-      .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', now) }))
+      .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', moment) }))
       .where('UID', '=', UID)
       .execute()
   })
@@ -61,7 +62,7 @@ async function changeAddress(link: FoundLink, token: string, here: Here): Promis
     await here.db
       .q<IdentityTables>()
       .updateTable('identity.account')
-      .set({ email: link.email, confirmed_at: now })
+      .set({ email: link.email, confirmed_at: moment })
       .where('UID', '=', UID)
       .execute()
     for (const to of [account.email, link.email]) await putOffLetter(here, { kind: 'change_done', to, lang: link.lang })

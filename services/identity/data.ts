@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
+import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The database's clock at this very line. */
-export const now = sql<Date>`clock_timestamp()`
-export const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
-
-/** Who is signed in. The operator's scripts are nobody in particular. */
-export function personOf(visitor: Visitor): Visitor & { kind: 'person' } {
-  if (visitor.kind === 'person') return visitor
-  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
-}
+export const inSeconds = (seconds: number) => sql<Date>`${clock} + make_interval(secs => ${seconds})`
 
 /** Rows are locked in one order: account, link, session. */
 export const holdAccount = (db: Database, UID: string) =>

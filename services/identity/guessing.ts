@@ -3,8 +3,9 @@ import type { Database } from '#platform/database/database.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { isPassword } from './passwords.ts'
 
-const TRIES_AN_HOUR = 10
-const LETTERS_AN_HOUR = 6
+/** Each is so many at once and as many more an hour: in the first hour twice as many, when they are spread over it. */
+const TRIES = 10
+const LETTERS = 6
 
 /** Whose tries a guess counts as. An address is kept as a hash: it need not be anybody's here. */
 export const triesOf = {
@@ -16,10 +17,10 @@ export const triesOf = {
 
 /**
  * Tries a password. The try is counted before the password is looked at, so that however many guesses arrive together
- * ten an hour are looked at; the right one is given back.
+ * ten are looked at, and one more every six minutes; the right one is given back.
  */
 export async function tryPassword(db: Database, tries: string, password: string, hash: string | null) {
-  const until = await take(db, tries, TRIES_AN_HOUR)
+  const until = await take(db, tries, TRIES)
   if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
 
   const right = await isPassword(password, hash).catch(async (refused: unknown) => {
@@ -32,18 +33,18 @@ export async function tryPassword(db: Database, tries: string, password: string,
 
 /** Whether one more letter of this kind may go to the address. Silent: asked for addresses of anybody. */
 export const mayWriteTo = async (db: Database, kind: string, email: string): Promise<boolean> =>
-  (await take(db, `letter ${kind} ${hashToken(email)}`, LETTERS_AN_HOUR)) === null
+  (await take(db, `letter ${kind} ${hashToken(email)}`, LETTERS)) === null
 
 /** Counts a letter a signed-in person asks for. */
 export async function countLetter(db: Database, UID: string): Promise<void> {
-  const until = await take(db, `letters of ${UID}`, LETTERS_AN_HOUR)
+  const until = await take(db, `letters of ${UID}`, LETTERS)
   if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
 }
 
 const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
-/** Pours one into a bucket that holds `most` and drains as many an hour; when it is full, says from when it is not. */
+/** Pours one into a bucket that holds `most` and drains that many in an hour; when it is full, says from when it is not. */
 async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(
     'identity take',

@@ -5,15 +5,18 @@ import { migrate } from '#platform/database/migrate.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import { openHere } from '#tests/here.ts'
-import { confirm_email } from './confirming.ts'
+import { beginSession } from './coming-in.ts'
+import { hashPassword } from './passwords.ts'
 import { send_letter } from './post.ts'
 import service from './service.ts'
 import { find_session } from './sessions.ts'
-import { sign_up } from './signing-up.ts'
+import { makeAccount } from './signing-up.ts'
 import type { IdentityTables } from './tables.ts'
 
 export const good = 'a heron over the mill pond'
 export const better = 'three lamps on a wet street'
+
+let hashOfGood: Promise<string> | undefined
 
 /** A stage of its own tables, with the post on foot: letters that were put off are sent when `post` is called. */
 export async function openStage(open: () => Promise<Database>) {
@@ -35,13 +38,14 @@ export async function openStage(open: () => Promise<Database>) {
     return owner && signedIn(owner.UID, hash, browser, owner.operator)
   }
 
-  /** A person who has answered the letter of their sign-up, in the browser that signed up. */
-  const member = async (email: string, browser = `browser of ${email}`, password = good) => {
-    await sign_up(newcomer(email, password), guest(browser))
-    const letter = (await post()).find(({ to }) => to === email)
-    const reply = await confirm_email({ token: tokenIn(letter) }, guest(browser))
-    const here = (await holder(reply, browser))!
-    return { here, UID: (here.visitor as { UID: string }).UID, email, token: reply.session!.token }
+  /** A person who has an account with the password `good`, and is signed in in this browser. */
+  const member = async (email: string, browser = `browser of ${email}`) => {
+    const account = { email, username: 'Ada Byron', password_hash: await (hashOfGood ??= hashPassword(good)) }
+    const { UID, session } = await db.tx(async () => {
+      const UID = await makeAccount(guest(browser), account, 'confirmed')
+      return { UID, session: await beginSession(guest(browser), UID) }
+    })
+    return { here: (await holder({ session }, browser))!, UID, email, token: session.token }
   }
 
   return { db, heard, as, guest, operator, post, holder, signedIn, member, tables: () => db.q<IdentityTables>() }
@@ -59,23 +63,6 @@ export const newcomer = (email: string, password = good): Input<typeof identity.
 /** The token of a letter's link. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
   /(?:confirm|token)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
-
-/** The code of the refusal, or `done`. */
-export const refusal = (reply: Promise<unknown>): Promise<string> =>
-  reply.then(
-    () => 'done',
-    (thrown: { name: string; code: string }) => {
-      if (thrown.name !== 'Refusal') throw thrown
-      return thrown.code
-    },
-  )
-
-/** How often each word was said. */
-export const countsOf = (words: string[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
-  return counts
-}
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -1,6 +1,7 @@
 import type { identity } from '#contract/identity.ts'
+import { clock } from '#platform/database/clock.ts'
 import type { Act } from '#platform/room.ts'
-import { accountOf, now } from './data.ts'
+import { accountOf } from './data.ts'
 import type { IdentityTables } from './tables.ts'
 
 export const ways_in: Act<typeof identity.ways_in> = async (_input, { mail }) => ({ letters: mail.reachesPeople })
@@ -13,7 +14,7 @@ export const get_identity: Act<typeof identity.get_identity> = async (_input, { 
     .select('email')
     .where('UID', '=', UID)
     .where('kind', '=', 'change')
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock)
     .executeTakeFirst()
   return {
     sub: UID,

@@ -1,7 +1,9 @@
 import type { LinkKind } from './tables.ts'
 
 export type LetterLang = 'en' | 'es'
-export type LetterKind = LinkKind | 'sign_up_taken' | 'change_taken' | 'change_proposed' | 'change_done'
+type AccountLetter = 'sign_up' | 'sign_up_taken' | 'confirm' | 'reset' | 'password_changed'
+type AddressLetter = 'change' | 'change_taken' | 'change_proposed' | 'change_done'
+export type LetterKind = AccountLetter | AddressLetter
 
 export interface LetterValues {
   /** Of the link; it stands in the letter and nowhere else. */
@@ -34,14 +36,16 @@ export function letterOf(kind: LetterKind, lang: LetterLang, publicUrl: string, 
   const { token = '', address = '' } = values
   const place = new URL(publicUrl).host
   const link = kind in linkTo ? linkTo[kind as LinkKind](publicUrl, token) : ''
-  const { subject, text } = words[lang]({ place, link, address, publicUrl })[kind]
+  const said = { place, link, address, publicUrl }
+  const { subject, text } = { ...ofAccounts[lang](said), ...ofNewAddresses[lang](said) }[kind]
   return { subject, text: text.join('\n\n') }
 }
 
 type Said = { place: string; link: string; address: string; publicUrl: string }
+type Chapter<Kind extends LetterKind> = Record<LetterLang, (said: Said) => Record<Kind, Words>>
 
-const words: Record<LetterLang, (said: Said) => Record<LetterKind, Words>> = {
-  en: ({ place, link, address, publicUrl }) => ({
+const ofAccounts: Chapter<AccountLetter> = {
+  en: ({ place, link, publicUrl }) => ({
     sign_up: {
       subject: `Finish your account at ${place}`,
       text: [
@@ -69,6 +73,74 @@ const words: Record<LetterLang, (said: Said) => Record<LetterKind, Words>> = {
         'If the account is not yours, do nothing: the address stays unconfirmed.',
       ],
     },
+    reset: {
+      subject: `Set a new password at ${place}`,
+      text: [
+        `Somebody, probably you, asked to set a new password for your account at ${place}.`,
+        `Open this page and choose one:\n${link}`,
+        'The link works once, for one hour. A new password signs you out everywhere else.',
+        'If it was not you, do nothing: your password is as it was.',
+      ],
+    },
+    password_changed: {
+      subject: `The password of your account at ${place} was changed`,
+      text: [
+        `The password of your account at ${place} was changed. You are signed out everywhere but where that was done.`,
+        'If it was you, do nothing.',
+        `If it was not you, somebody else may be signed in as you. Set a new password at once:\n${publicUrl}/forgot`,
+      ],
+    },
+  }),
+  es: ({ place, link, publicUrl }) => ({
+    sign_up: {
+      subject: `Termina de crear tu cuenta en ${place}`,
+      text: [
+        `Alguien, probablemente tú, pidió una cuenta en ${place} con esta dirección de correo.`,
+        `Para crear la cuenta, abre esta página y pulsa el botón:\n${link}`,
+        'El enlace sirve una sola vez, durante 24 horas.',
+        'Si no fuiste tú, no hagas nada: sin el botón no hay cuenta.',
+      ],
+    },
+    sign_up_taken: {
+      subject: `Ya tienes una cuenta en ${place}`,
+      text: [
+        `Alguien, probablemente tú, pidió una cuenta en ${place} con esta dirección de correo. Esta dirección ya tiene una.`,
+        `Entra aquí:\n${publicUrl}/login`,
+        `Si has olvidado la contraseña, elige una nueva aquí:\n${publicUrl}/forgot`,
+        'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.',
+      ],
+    },
+    confirm: {
+      subject: `Confirma tu dirección de correo en ${place}`,
+      text: [
+        `Una cuenta en ${place} tiene esta dirección de correo. Si es tuya, confirma la dirección.`,
+        `Abre esta página y pulsa el botón:\n${link}`,
+        'El enlace sirve una sola vez, durante 24 horas.',
+        'Si la cuenta no es tuya, no hagas nada: la dirección queda sin confirmar.',
+      ],
+    },
+    reset: {
+      subject: `Elige una nueva contraseña en ${place}`,
+      text: [
+        `Alguien, probablemente tú, pidió elegir una nueva contraseña para tu cuenta en ${place}.`,
+        `Abre esta página y elige una:\n${link}`,
+        'El enlace sirve una sola vez, durante una hora. Con la nueva contraseña se cierran tus demás sesiones.',
+        'Si no fuiste tú, no hagas nada: tu contraseña sigue como estaba.',
+      ],
+    },
+    password_changed: {
+      subject: `Ha cambiado la contraseña de tu cuenta en ${place}`,
+      text: [
+        `Ha cambiado la contraseña de tu cuenta en ${place}. Se han cerrado todas tus sesiones, menos la que hizo el cambio.`,
+        'Si fuiste tú, no hagas nada.',
+        `Si no fuiste tú, puede que otra persona haya entrado con tu cuenta. Elige enseguida otra contraseña:\n${publicUrl}/forgot`,
+      ],
+    },
+  }),
+}
+
+const ofNewAddresses: Chapter<AddressLetter> = {
+  en: ({ place, link, address, publicUrl }) => ({
     change: {
       subject: `Confirm your new e-mail address at ${place}`,
       text: [
@@ -101,57 +173,21 @@ const words: Record<LetterLang, (said: Said) => Record<LetterKind, Words>> = {
         `If you did not do this, write at once to those who run ${place}.`,
       ],
     },
-    reset: {
-      subject: `Set a new password at ${place}`,
-      text: [
-        `Somebody, probably you, asked to set a new password for your account at ${place}.`,
-        `Open this page and choose one:\n${link}`,
-        'The link works once, for one hour. A new password signs you out everywhere else.',
-        'If it was not you, do nothing: your password is as it was.',
-      ],
-    },
   }),
   es: ({ place, link, address, publicUrl }) => ({
-    sign_up: {
-      subject: `Termina de crear tu cuenta en ${place}`,
-      text: [
-        `Alguien, probablemente tú, pidió una cuenta en ${place} con esta dirección de correo.`,
-        `Para crear la cuenta, abre esta página y pulsa el botón:\n${link}`,
-        'El enlace sirve una vez, durante 24 horas.',
-        'Si no fuiste tú, no hagas nada: sin el botón no hay cuenta.',
-      ],
-    },
-    sign_up_taken: {
-      subject: `Ya tienes una cuenta en ${place}`,
-      text: [
-        `Alguien, probablemente tú, pidió una cuenta en ${place} con esta dirección de correo. Ya tiene una.`,
-        `Entra aquí:\n${publicUrl}/login`,
-        `Si has olvidado la contraseña, elige una nueva aquí:\n${publicUrl}/forgot`,
-        'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.',
-      ],
-    },
-    confirm: {
-      subject: `Confirma tu dirección de correo en ${place}`,
-      text: [
-        `Una cuenta en ${place} tiene esta dirección de correo. Si es tuya, confirma la dirección.`,
-        `Abre esta página y pulsa el botón:\n${link}`,
-        'El enlace sirve una vez, durante 24 horas.',
-        'Si la cuenta no es tuya, no hagas nada: la dirección queda sin confirmar.',
-      ],
-    },
     change: {
       subject: `Confirma tu nueva dirección de correo en ${place}`,
       text: [
         `Alguien, probablemente tú, pidió usar esta dirección de correo para su cuenta en ${place}.`,
         `Si estás de acuerdo, abre esta página, escribe la contraseña de esa cuenta y pulsa el botón:\n${link}`,
-        'El enlace sirve una vez, durante 24 horas.',
+        'El enlace sirve una sola vez, durante 24 horas.',
         'Si no fuiste tú, no hagas nada: la cuenta conserva su dirección anterior.',
       ],
     },
     change_taken: {
       subject: `Alguien pidió usar tu dirección de correo en ${place}`,
       text: [
-        `Alguien pidió usar esta dirección de correo para su cuenta en ${place}. Ya es la dirección de otra cuenta, así que nada ha cambiado.`,
+        `Alguien pidió usar esta dirección de correo para su cuenta en ${place}. Ya es la dirección de otra cuenta, así que no ha cambiado nada.`,
         'Si fuiste tú, entra en la cuenta que tiene esta dirección o elige otra.',
         'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.',
       ],
@@ -160,24 +196,15 @@ const words: Record<LetterLang, (said: Said) => Record<LetterKind, Words>> = {
       subject: `Una nueva dirección de correo para tu cuenta en ${place}`,
       text: [
         `Alguien, probablemente tú, pidió cambiar la dirección de correo de tu cuenta en ${place} a ${address}.`,
-        'Todavía no ha cambiado nada. El cambio vale cuando se confirma desde la nueva dirección, con tu contraseña.',
+        'Todavía no ha cambiado nada. El cambio valdrá cuando se confirme desde la nueva dirección, con tu contraseña.',
         `Si no fuiste tú, puede que otra persona haya entrado con tu cuenta. Cambia tu contraseña y cierra todas las sesiones:\n${publicUrl}/account`,
       ],
     },
     change_done: {
-      subject: `La dirección de correo de tu cuenta en ${place} ha cambiado`,
+      subject: `Ha cambiado la dirección de correo de tu cuenta en ${place}`,
       text: [
-        `La dirección de correo de una cuenta en ${place} ha cambiado. La tuya es la anterior o la nueva. Desde ahora se entra con la nueva dirección, y las cartas van allí.`,
-        `Si no lo hiciste tú, escribe enseguida a quienes llevan ${place}.`,
-      ],
-    },
-    reset: {
-      subject: `Elige una nueva contraseña en ${place}`,
-      text: [
-        `Alguien, probablemente tú, pidió elegir una nueva contraseña para tu cuenta en ${place}.`,
-        `Abre esta página y elige una:\n${link}`,
-        'El enlace sirve una vez, durante una hora. Con la nueva contraseña se cierran tus demás sesiones.',
-        'Si no fuiste tú, no hagas nada: tu contraseña sigue como estaba.',
+        `Ha cambiado la dirección de correo de una cuenta en ${place}. La tuya es la anterior o la nueva. Desde ahora se entra con la nueva, y las cartas llegan a ella.`,
+        `Si no lo hiciste tú, escribe enseguida a quien opera ${place}.`,
       ],
     },
   }),

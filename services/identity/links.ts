@@ -1,10 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { clock, moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
-import { inSeconds, now } from './data.ts'
+import { inSeconds } from './data.ts'
 import { hidden, linkSeconds, needsPassword } from './rules.ts'
 import type { IdentityTables, LinkRow, LinkTable } from './tables.ts'
 
@@ -13,16 +14,18 @@ export const read_link: Act<typeof identity.read_link> = async ({ token }, { db,
   return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
 }
 
-/** Prepares a link; its token is made when its letter is, and is stored nowhere. */
+/** Prepares a link, or an earlier one anew; its token is made when its letter is, and is stored nowhere. */
 export async function proposeLink(
   db: Database,
   link: Omit<Insertable<LinkTable>, 'link_id' | 'hash' | 'expires_at'>,
+  link_id = newId(),
 ): Promise<string> {
-  const link_id = newId()
+  const expires_at = inSeconds(linkSeconds[link.kind])
   await db
     .q<IdentityTables>()
     .insertInto('identity.link')
-    .values({ ...link, link_id, expires_at: inSeconds(linkSeconds[link.kind]) })
+    .values({ ...link, link_id, expires_at })
+    .onConflict((earlier) => earlier.column('link_id').doUpdateSet({ expires_at }))
     .execute()
   return link_id
 }
@@ -36,7 +39,7 @@ export async function proposeChange(
     ...proposal,
     link_id: newId(),
     hash: null,
-    created_at: now,
+    created_at: moment,
     expires_at: inSeconds(linkSeconds.change),
   }
   await db
@@ -56,7 +59,7 @@ export async function makeToken(db: Database, link_id: string): Promise<string |
     .updateTable('identity.link')
     .set({ hash: hashToken(token) })
     .where('link_id', '=', link_id)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock)
     .returning('link_id')
     .executeTakeFirst()
   return made ? token : null
@@ -68,14 +71,23 @@ export async function findLink(db: Database, token: string) {
     .q<IdentityTables>()
     .selectFrom('identity.link as link')
     .leftJoin('identity.account as account', 'account.UID', 'link.UID')
-    .select(['link.link_id', 'link.kind', 'link.UID', 'link.email', 'link.lang', 'link.guest', 'link.by_operator'])
+    .select([
+      'link.link_id',
+      'link.kind',
+      'link.UID',
+      'link.email',
+      'link.lang',
+      'link.guest',
+      'link.by_operator',
+      'link.onward',
+    ])
     .select(({ fn }) => [
       fn.coalesce('account.password_hash', 'link.password_hash').$notNull().as('password_hash'),
       fn.coalesce('account.username', 'link.username').$notNull().as('username'),
       'account.email as account_email',
     ])
     .where('link.hash', '=', hashToken(token))
-    .where('link.expires_at', '>', now)
+    .where('link.expires_at', '>', clock)
     .executeTakeFirst()
   const isOfOldAddress = (link?.kind === 'confirm' || link?.kind === 'reset') && link.account_email !== link.email
   if (!link || isOfOldAddress) throw new Refusal('LINK_GONE')
@@ -91,7 +103,7 @@ export async function spendLink(db: Database, link_id: string, token: string): P
     .deleteFrom('identity.link')
     .where('link_id', '=', link_id)
     .where('hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock)
     .returning('link_id')
     .executeTakeFirst()
   if (!used) throw new Refusal('LINK_GONE')

@@ -9,25 +9,37 @@ interface AboutLink {
   kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed'
   link_id: string
 }
-/** A letter to whoever may have an account, or had one, by this address. */
-interface ToAddress {
-  kind: 'reset' | 'change_done'
+/** A letter to whoever may have an account by this address; `link_id` is of the link to make if they have. */
+interface ToWhoever {
+  kind: 'reset'
+  link_id: string
   to: string
   lang: string
 }
-type Job = AboutLink | ToAddress
+/** Word of what has happened. */
+interface Word {
+  kind: 'change_done' | 'password_changed'
+  to: string
+  lang: string
+}
+type Job = AboutLink | ToWhoever | Word
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
 /** Has a letter sent soon, if the transaction under way commits. No token is ever written down for it. */
 export const putOffLetter = (here: Here, job: Job): Promise<void> => here.later('send_letter', job)
 
-/** Sent twice, the link of the second letter works, and the one of the first no longer. */
+/** However often one letter is sent, it has one link, and the last token of it works. */
 export const send_letter = async (job: Job, here: Here): Promise<void> => {
-  const written = 'link_id' in job ? await aboutLink(job, here) : await toAddress(job, here)
+  const written = await write(job, here)
   if (!written) return
   const { to, kind, values } = written
   const lang = spoken(written.lang)
   await here.mail.send({ to, lang, ...letterOf(kind, lang, here.publicUrl(), values) })
+}
+
+async function write(job: Job, here: Here): Promise<Written> {
+  if (job.kind === 'reset') return toWhoever(job, here)
+  return 'link_id' in job ? aboutLink(job, here) : job
 }
 
 /** A link that is gone needs no letter, nor does an address that is confirmed already. */
@@ -49,11 +61,12 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Here): Promise<Wr
   return token === null ? null : { kind, to, lang, values: { token } }
 }
 
-async function toAddress({ kind, to, lang }: ToAddress, { db }: Here): Promise<Written> {
-  if (kind === 'change_done') return { kind, to, lang }
+/** An address is proved by answering, so whether it is confirmed already does not matter. */
+async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Here): Promise<Written> {
   const accounts = db.q<IdentityTables>().selectFrom('identity.account').select('UID')
   const account = await accounts.where('email', '=', to).executeTakeFirst()
   if (!account) return null
-  const token = await makeToken(db, await proposeLink(db, { kind, UID: account.UID, email: to, lang }))
+  await proposeLink(db, { kind, UID: account.UID, email: to, lang }, link_id)
+  const token = await makeToken(db, link_id)
   return token === null ? null : { kind, to, lang, values: { token } }
 }

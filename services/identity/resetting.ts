@@ -1,8 +1,10 @@
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { moment } from '#platform/database/clock.ts'
+import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
-import { endSessions, holdAccount, now } from './data.ts'
+import { endSessions, holdAccount } from './data.ts'
 import { mayWriteTo } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -14,7 +16,8 @@ import type { IdentityTables } from './tables.ts'
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, here) => {
   if (!here.mail.reachesPeople) throw new Refusal('NO_LETTERS')
 
-  if (await mayWriteTo(here.db, 'reset', email)) await putOffLetter(here, { kind: 'reset', to: email, lang })
+  if (await mayWriteTo(here.db, 'reset', email))
+    await putOffLetter(here, { kind: 'reset', link_id: newId(), to: email, lang })
   return {}
 }
 
@@ -25,7 +28,7 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
   const weak = whyWeak(password, link)
   if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { password: weak } })
 
-  const { UID, link_id, email } = link
+  const { UID, link_id, email, lang } = link
   const password_hash = await hashPassword(password)
   return here.db.tx(async () => {
     const account = await holdAccount(here.db, UID)
@@ -36,11 +39,12 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
       .updateTable('identity.account')
       .set((row) => ({
         password_hash,
-        confirmed_at: link.by_operator ? row.ref('confirmed_at') : row.fn.coalesce('confirmed_at', now),
+        confirmed_at: link.by_operator ? row.ref('confirmed_at') : row.fn.coalesce('confirmed_at', moment),
       }))
       .where('UID', '=', UID)
       .execute()
     await closeOldWays(here.db, UID)
+    await putOffLetter(here, { kind: 'password_changed', to: email, lang })
     return { session: await beginSession(here, UID) }
   })
 }

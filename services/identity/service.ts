@@ -6,6 +6,7 @@ import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, ways_in } from './knowing.ts'
 import { read_link } from './links.ts'
 import { accountsAtFirst } from './migrations/001-accounts.ts'
+import { onwardOfLinks } from './migrations/002-onward.ts'
 import { grant, reset, revoke } from './operators.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
@@ -32,7 +33,7 @@ export default room({
     get_identity,
     find_session,
   },
-  migrations: { '001-accounts': accountsAtFirst },
+  migrations: { '001-accounts': accountsAtFirst, '002-onward': onwardOfLinks },
   commands: { reset, grant, revoke },
   errands: { send_letter },
   everyMinute: { forget_expired },

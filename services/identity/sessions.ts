@@ -1,7 +1,9 @@
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { clock } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { endSessions, holdAccount, now, personOf } from './data.ts'
+import { endSessions, holdAccount } from './data.ts'
 import type { IdentityTables } from './tables.ts'
 
 export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { db, visitor }) => {
@@ -20,7 +22,7 @@ export const sessions: Act<typeof identity.sessions> = async (_input, { db, visi
     .selectFrom('identity.session')
     .selectAll()
     .where('UID', '=', UID)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock)
     .orderBy('seen_at', 'desc')
     .orderBy('session_id', 'desc')
     .execute()

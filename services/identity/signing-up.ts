@@ -1,18 +1,20 @@
+import type { Insertable } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import type { Database } from '#platform/database/database.ts'
+import { events } from '#contract/events.ts'
+import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
-import { now } from './data.ts'
 import { mayWriteTo } from './guessing.ts'
 import { proposeLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
 import { browserOf, whyWeak } from './rules.ts'
-import type { AccountRow, IdentityTables } from './tables.ts'
+import type { AccountRow, IdentityTables, LinkTable } from './tables.ts'
 
 type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
+type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
 
 /**
  * Where letters are sent, this only prepares an account: the letter's link makes it, with the password of that very
@@ -20,15 +22,16 @@ type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
  * looked up by the errand, out of the caller's sight.
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
-  const { email, password, fullname: username, lang } = input
+  const { email, password, fullname: username, lang, onward } = input
   const weak = whyWeak(password, { email, username })
   if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { password: weak } })
 
   const asked = { email, username, password_hash: await hashPassword(password) }
-  if (!here.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, lang, here))
+  const way = { lang, guest: browserOf(here.visitor), onward }
+  if (!here.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, way, here))
   if (await mayWriteTo(here.db, 'sign_up', email)) {
     await here.db.tx(async () => {
-      const link_id = await proposeLink(here.db, { kind: 'sign_up', lang, guest: browserOf(here.visitor), ...asked })
+      const link_id = await proposeLink(here.db, { kind: 'sign_up', ...way, ...asked })
       await putOffLetter(here, { kind: 'sign_up', link_id })
     })
   }
@@ -36,27 +39,28 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
 }
 
 /** Where letters reach nobody an account works at once; the letter is for the operator to hand on. */
-async function beginUnconfirmed(asked: NewAccount, lang: string, here: Here) {
-  const UID = await makeAccount(here.db, asked, 'unconfirmed')
-  const guest = browserOf(here.visitor)
-  const link_id = await proposeLink(here.db, { kind: 'confirm', UID, email: asked.email, lang, guest })
+async function beginUnconfirmed(asked: NewAccount, way: Way, here: Here) {
+  const UID = await makeAccount(here, asked, 'unconfirmed')
+  const link_id = await proposeLink(here.db, { kind: 'confirm', UID, email: asked.email, ...way })
   await putOffLetter(here, { kind: 'confirm', link_id })
   return { state: 'signed_in' as const, session: await beginSession(here, UID) }
 }
 
-/** The key of the address decides between those who claim it at once. */
+/** In the caller's transaction. The key of the address decides between those who claim it at once. */
 export async function makeAccount(
-  db: Database,
+  { db, tell }: Here,
   account: NewAccount,
   address: 'confirmed' | 'unconfirmed',
 ): Promise<string> {
   const made = await db
     .q<IdentityTables>()
     .insertInto('identity.account')
-    .values({ UID: newId(), ...account, confirmed_at: address === 'confirmed' ? now : null })
+    .values({ UID: newId(), ...account, confirmed_at: address === 'confirmed' ? moment : null })
     .onConflict((taken) => taken.column('email').doNothing())
     .returning('UID')
     .executeTakeFirst()
   if (!made) throw new Refusal('EMAIL_TAKEN')
+
+  await tell(events.signed_up, { UID: made.UID, username: account.username })
   return made.UID
 }

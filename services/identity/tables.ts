@@ -42,6 +42,8 @@ export interface LinkTable {
   lang: string
   /** The browser that asked. */
   guest: string | null
+  /** Where the visitor was going; no letter says it. */
+  onward: string | null
   /** Whether the operator made it: then using it proves nothing about the address. */
   by_operator: Generated<boolean>
   created_at: Generated<Date>

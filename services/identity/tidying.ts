@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
+import { clock } from '#platform/database/clock.ts'
 import type { Here } from '#platform/room.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** Takes away what no longer means anything. What somebody is using this moment is left for the next time. */
 export const forget_expired = async ({ db }: Here): Promise<void> => {
   const q = db.q<IdentityTables>()
-  const over = sql<boolean>`expires_at <= clock_timestamp()`
+  const over = sql<boolean>`expires_at <= ${clock}`
   const ended = q.selectFrom('identity.session').select('hash').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.session').where('hash', 'in', ended).execute()
   const gone = q.selectFrom('identity.link').select('link_id').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.link').where('link_id', 'in', gone).execute()
   // A full bucket drains in an hour, a guest cookie lasts 400 days.
   const drained = q.selectFrom('identity.attempt').select('key').forUpdate().skipLocked()
-  const longAgo = sql<boolean>`at < clock_timestamp() - interval '1 hour'`
+  const longAgo = sql<boolean>`at < ${clock} - interval '1 hour'`
   await q.deleteFrom('identity.attempt').where('key', 'in', drained.where(longAgo)).execute()
   await sql`
     delete from identity.known_browser where ("UID", guest) in (
       select "UID", guest from identity.known_browser
-      where seen_at < clock_timestamp() - interval '400 days' for update skip locked)`.execute(q)
+      where seen_at < ${clock} - interval '400 days' for update skip locked)`.execute(q)
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
-import { closeNow, newDraft, openPoll, openStage, pass, refusal, tallyOf, type Stage } from './polls.test-kit.ts'
+import { closeNow, newDraft, openPoll, openStage, pass, tallyOf, type Stage } from './polls.test-kit.ts'
 import { recount } from './recount.ts'
 
 const o1 = { choice: 'o1' }
@@ -42,7 +43,7 @@ onEveryEngine('answering', (open) => {
       refusal(submit_response({ poll_id, ballot: { choice: `o${place + 1}` } }, ada)),
     )
     const words = await Promise.all(taps)
-    expect(words.filter((word) => word === 'answered')).toHaveLength(1)
+    expect(words.filter((word) => word === 'done')).toHaveLength(1)
     expect(words.filter((word) => word === 'ALREADY_ANSWERED')).toHaveLength(19)
     expect((await tallyOf(stage, poll_id))['*']).toBe(1)
   })
@@ -174,7 +175,7 @@ onEveryEngine('answering', (open) => {
       if (place % 20 === 0) await new Promise(setImmediate)
     }
     const said = await Promise.all(words)
-    const counted = said.filter((word) => word === 'answered').length
+    const counted = said.filter((word) => word === 'done').length
     expect(new Set(said)).not.toContain('ALREADY_ANSWERED')
     expect((await tallyOf(stage, poll_id))['*'] ?? 0).toBe(counted)
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
@@ -185,6 +186,6 @@ onEveryEngine('answering', (open) => {
     const ada = stage.guest('ada')
     expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('NOT_OPEN')
     await pass(stage, poll_id, 1.5)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('answered')
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('done')
   })
 })

@@ -1,20 +1,22 @@
 import { Refusal } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
-import { checked, forget, look } from './checking.ts'
+import { checked, findAnswerable, forget } from './checking.ts'
 import { count, type Found } from './counting.ts'
-import { answerOf, findPoll, holdAnswer, holdPoll, moment, topicOf, voterOf } from './data.ts'
+import { answerOf, findPoll, holdAnswer, holdPoll, topicOf } from './data.ts'
 import { countForGuest, guestToReplace } from './one-voice.ts'
-import { sameChoices, settle, whyNotChange, type Outside } from './rules.ts'
+import { isPublished, sameChoices, settle, whyNotChange, type Outside } from './rules.ts'
 import { responseOf, type ShownResponse } from './showing.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
+import { voterOf } from './voice.ts'
 
 export const submit_response: Act<typeof polls.submit_response> = async (input, here) => {
-  const by = voterOf(here)
-  const { poll, outside } = await look(here, input.poll_id, input.ballot)
+  const by = voterOf(here.visitor)
+  const { poll, outside } = await findAnswerable(here, input.poll_id, input.ballot)
   const choices = checked(poll, input.ballot)
   const tap = { ...by, poll_id: poll.poll_id, version: poll.version, response_id: newId(), choices }
   const guest = outside ? null : await guestToReplace(here, poll.poll_id)
@@ -36,13 +38,13 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
 /** What there is of a caller whose answer would not be counted now: an answer given before stays acknowledged. */
 async function standing({ db, visitor }: Here, poll_id: string): Promise<Found> {
   const { state } = await findPoll(db, poll_id)
-  return { published: true, open: state === 'open', row: await answerOf(visitor, db, poll_id) }
+  return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }
 }
 
 export const update_response: Act<typeof polls.update_response> = async ({ poll_id, ballot }, here) => {
   const { db } = here
-  const { voter } = voterOf(here)
-  const { outside } = await look(here, poll_id, ballot)
+  const { voter } = voterOf(here.visitor)
+  const { outside } = await findAnswerable(here, poll_id, ballot)
   const { poll, before, after } = await db.tx(async () => {
     const { poll, answer } = await holdChangeable(db, poll_id, voter, outside)
     const choices = checked(poll, ballot)
@@ -57,7 +59,7 @@ export const update_response: Act<typeof polls.update_response> = async ({ poll_
 
 export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ poll_id }, here) => {
   const { db } = here
-  const { voter } = voterOf(here)
+  const { voter } = voterOf(here.visitor)
   const { poll, withdrawn } = await db.tx(async () => {
     const { poll, answer } = await holdChangeable(db, poll_id, voter, null)
     const withdrawn = await rewrite(db, answer, { state: 'withdrawn' })
@@ -76,7 +78,7 @@ async function holdChangeable(
   outside: Outside | null,
 ): Promise<{ poll: PollRow; answer: ShownResponse }> {
   const { poll, state } = await holdPoll(db, poll_id, 'together')
-  if (state === 'draft') throw new Refusal('NOT_FOUND')
+  if (!isPublished(state)) throw new Refusal('NOT_FOUND')
   const answer = await holdAnswer(db, poll_id, voter)
   const why = whyNotChange(poll, state, answer, outside)
   if (why) throw new Refusal(why)

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#contract/call.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { needs_me } from './my-answers.ts'
-import { closeNow, knownCommunity, openPoll, openStage, refusal, tallyOf, type Stage } from './polls.test-kit.ts'
+import { closeNow, knownCommunity, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 
 const o1 = { choice: 'o1' }
@@ -54,7 +56,7 @@ onEveryEngine('whom a poll is for', (open) => {
     expect(await refusal(submit_response({ poll_id, ballot: o1 }, left))).toBe('NOT_MEMBER')
     expect(await tallyOf(stage, poll_id)).toEqual({})
     stage.roles.set('mel', 'member')
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('mel')))).toBe('answered')
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('mel')))).toBe('done')
   })
 
   test('a poll for everyone is answered without asking who belongs where', async () => {
@@ -65,6 +67,26 @@ onEveryEngine('whom a poll is for', (open) => {
       await update_response({ poll_id, ballot: o2 }, { ...here, ask })
     }
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
+  })
+
+  test('a poll that is not for members only is read while nobody can say who belongs where', async () => {
+    const ask = () => Promise.reject(new Refusal('DEGRADED'))
+    const away = (UID: string) => ({ ...stage.person(UID), ask })
+    for (const audience of ['everyone', 'signed_in'] as const) {
+      const poll_id = await openPoll(stage, { audience, comm_id: knownCommunity })
+      const seen = { eligibility: { can: true, why: null }, can_manage: false }
+      expect(await get_poll({ poll_id }, away('olga'))).toMatchObject(seen)
+      expect(await get_poll({ poll_id }, stage.person('olga'))).toMatchObject({ ...seen, can_manage: true })
+      await submit_response({ poll_id, ballot: o1 }, away('olga'))
+      expect(await get_poll({ poll_id }, away('olga'))).toMatchObject({ my_response: { ballot: o1 } })
+      const broken = () => Promise.reject(new Error('broken'))
+      await expect(get_poll({ poll_id }, { ...stage.person('olga'), ask: broken })).rejects.toThrow('broken')
+    }
+    const poll_id = await members()
+    expect(await refusal(get_poll({ poll_id }, away('mel')))).toBe('DEGRADED')
+    expect(await get_poll({ poll_id }, { ...stage.guest('mel'), ask })).toMatchObject({
+      eligibility: { why: 'SIGN_IN' },
+    })
   })
 
   test('what needs me is open, mine to answer and not answered; my communities come first', async () => {

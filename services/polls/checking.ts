@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
 import { findPoll } from './data.ts'
 import { whyOutsideNow } from './membership.ts'
-import { ballotFault, choicesOf, type Ballot, type Outside } from './rules.ts'
+import { ballotFault, choicesOf, isPublished, type Ballot, type Outside } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** The choices of a ballot in the order asked, or the refusal of one that does not fit. */
@@ -26,7 +26,7 @@ function memoryOf(db: Database): Map<string, PollRow> {
 export const forget = (db: Database, poll_id: string): boolean => memoryOf(db).delete(poll_id)
 
 /** A poll that an answer goes to; `outside` says why it is not for the caller, by a look at how the poll is now. */
-export interface Looked {
+export interface Answerable {
   poll: PollRow
   outside: Outside | null
 }
@@ -35,11 +35,11 @@ export interface Looked {
  * The poll an answer goes to. What is remembered can be out of date for an instant around the opening, so it only ever
  * lets an answer pass: the count compares the version, and a no is said by a fresh look.
  */
-export async function look(here: Here, poll_id: string, ballot: Ballot): Promise<Looked> {
+export async function findAnswerable(here: Here, poll_id: string, ballot: Ballot): Promise<Answerable> {
   const known = memoryOf(here.db).get(poll_id)
   if (known && !ballotFault(known, ballot) && !(await whyOutsideNow(here, known))) return { poll: known, outside: null }
   const { poll, state } = await findPoll(here.db, poll_id)
-  if (state === 'draft') throw new Refusal('NOT_FOUND')
+  if (!isPublished(state)) throw new Refusal('NOT_FOUND')
   if (state === 'scheduled') throw new Refusal('NOT_OPEN')
   remember(here.db, poll)
   return { poll, outside: await whyOutsideNow(here, poll) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { events } from '#contract/events.ts'
+import { clock } from '#platform/database/clock.ts'
 import type { Here } from '#platform/room.ts'
-import { clock } from './data.ts'
 import type { PollTables } from './tables.ts'
 
 const MOST_AT_ONCE = 100

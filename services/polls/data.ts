@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
+import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import type { Here } from '#platform/room.ts'
 import { mayManage } from './membership.ts'
 import { stateOf, type State } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
-import { personVoter, voice } from './voice.ts'
-
-/** The database's clock at this very line, not at the start of the transaction: a writer may have waited for a lock. */
-export const clock = sql<Date>`clock_timestamp()`
-/** The same, as it is stored: in whole milliseconds and never ahead of the clock. */
-export const moment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
+import { voice } from './voice.ts'
 
 /** A poll with the state the database's clock gives it. */
 export interface TimedPoll {
@@ -37,9 +33,10 @@ export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll
       .executeTakeFirst(),
   )
 
-/** A poll as this visitor can meet it: a draft is nothing to anyone who may not manage it. */
+/** A poll as this visitor can meet it: one that is not published is nothing to anyone who has no part in it. */
 export async function pollFor(here: Here, poll_id: string): Promise<TimedPoll> {
   const found = await findPoll(here.db, poll_id)
+  if (found.state === 'removed' && !isOperator(here.visitor)) throw new Refusal('NOT_FOUND')
   if (found.state === 'draft' && !(await mayManage(here, found.poll))) throw new Refusal('NOT_FOUND')
   return found
 }
@@ -76,17 +73,8 @@ export async function answerOf(visitor: Visitor, db: Database, poll_id: string):
 export const holdAnswer = async (db: Database, poll_id: string, voter: string): Promise<ResponseRow | null> =>
   (await findAnswer(db, poll_id, voter).forUpdate().executeTakeFirst()) ?? null
 
-/** Who answers here. An operator's token runs the instance; it has no voice in its polls. */
-export function voterOf({ visitor }: Here): { voter: string; signed_in: boolean } {
-  const by = voice(visitor)
-  if (by) return by
-  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
-}
-
-/** The person who calls, and the guest their browser was before they signed in, if it was one. */
-export function personOf({ visitor }: Here): { UID: string; voter: string; guest: string | null } {
-  if (visitor.kind === 'person') return { UID: visitor.UID, voter: personVoter(visitor.UID), guest: visitor.guest }
-  throw new Refusal(visitor.kind === 'operator' ? 'FORBIDDEN' : 'SIGN_IN')
-}
+/** Whether a person has said that the answers of this browser are somebody else's. */
+export const declined = (UID: string, guest: string) =>
+  sql<boolean>`exists (select from polls.not_mine where "UID" = ${UID} and guest = ${guest})`
 
 export const topicOf = (poll_id: string): string => `polls/${poll_id}`

@@ -1,20 +1,15 @@
+import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#contract/call.ts'
+import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
-import {
-  closeNow,
-  draft,
-  knownCommunity,
-  newDraft,
-  openPoll,
-  openStage,
-  refusal,
-  type Stage,
-} from './polls.test-kit.ts'
+import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const create_poll_input = (input: unknown) => calls.create_poll.input.parse(input)
 const fieldsOf = (reply: Promise<unknown>) =>
   reply.then(
     () => [],
@@ -54,26 +49,72 @@ onEveryEngine('drafting', (open) => {
     expect(await create({ audience: 'members', comm_id: knownCommunity })).toEqual([])
   })
 
+  test('what an author asks, offers and promises stands on one line that can be read', () => {
+    const broken = ['Market\nday', 'Market\tday', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b']
+    for (const words of broken) {
+      const given: Parameters<typeof draft>[0][] = [{ title: words }, { options: ['Yes', words] }, { promise: words }]
+      for (const one of given) expect(() => draft(one)).toThrow('is not one line that can be read')
+    }
+    expect(draft({ promise: '' }).promise).toBe('')
+    expect(draft({ about: 'Why now?\n\nBecause.' }).about).toBe('Why now?\n\nBecause.')
+  })
+
+  test('a form sent twice asks one poll, however many times and however fast it is sent', async () => {
+    stage.roles.set('olga', 'owner')
+    const key = fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/)
+    const authors = [stage.person('olga'), stage.operator]
+    await fc.assert(
+      fc.asyncProperty(key, fc.boolean(), fc.constantFrom(...authors), async (draft_key, publish, author) => {
+        const sent = { ...draft({ comm_id: knownCommunity }), publish, draft_key }
+        expect(create_poll_input(sent)).toMatchObject({ draft_key })
+        const before = await pollsKept()
+        const replies = await Promise.all(Array.from({ length: 20 }, () => create_poll(sent, author)))
+        const { poll_id, version } = replies[0]!
+        expect(replies).toEqual(replies.map(() => ({ poll_id, version })))
+        expect(await pollsKept()).toBe(before + 1)
+        expect(await see(poll_id)).toMatchObject({ state: publish ? 'open' : 'draft', version })
+        await rewritten(poll_id)
+        expect(await create_poll({ ...sent, title: 'Which other day?' }, author)).toEqual({ poll_id, version })
+        expect(await pollsKept()).toBe(before + 1)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  test('a key is its author’s own, and a form that was refused can be sent again', async () => {
+    stage.roles.set('olga', 'owner').set('mona', 'moderator')
+    const draft_key = 'a-key-of-22-characters'
+    const sent = { ...draft({ comm_id: knownCommunity }), publish: true, draft_key }
+    expect(await fieldsOf(create_poll({ ...sent, closes_at: inHours(-1) }, stage.operator))).toEqual(['closes_at'])
+    const authors = [stage.person('olga'), stage.person('mona'), stage.operator]
+    const made = await Promise.all(authors.map((author) => create_poll(sent, author)))
+    expect(new Set(made.map(({ poll_id }) => poll_id)).size).toBe(3)
+    await closeNow(stage, made[0]!.poll_id)
+    expect(await create_poll({ ...sent, closes_at: inHours(-1) }, authors[0]!)).toEqual(made[0])
+    for (const short of ['a-key-of-21-character', 'a-key-of-22-character!', ''])
+      expect(() => create_poll_input({ ...sent, draft_key: short })).toThrow('is not a draft key')
+  })
+
   test('of two authors who save the same version at once, one is told', async () => {
     const poll_id = await newDraft(stage)
     const words = await Promise.all([1, 1, 1, 1].map((version) => refusal(save(poll_id, version))))
-    expect(words.toSorted()).toEqual(['STALE_VERSION', 'STALE_VERSION', 'STALE_VERSION', 'answered'])
+    expect(words.toSorted()).toEqual(['STALE_VERSION', 'STALE_VERSION', 'STALE_VERSION', 'done'])
     expect(await refusal(publish(poll_id, 1))).toBe('STALE_VERSION')
   })
 
   test('a poll that has opened can no longer be saved or published', async () => {
     const poll_id = await openPoll(stage)
-    expect(await refusal(save(poll_id, 2))).toBe('FROZEN')
-    expect(await refusal(publish(poll_id, 2))).toBe('FROZEN')
+    expect(await refusal(save(poll_id, 1))).toBe('FROZEN')
+    expect(await refusal(publish(poll_id, 1))).toBe('FROZEN')
   })
 
   test('a poll that is published but not open can still be saved, and opens at once if that is asked', async () => {
     const poll_id = await openPoll(stage, { opens_at: inHours(2) })
-    await save(poll_id, 2, { opens_at: inHours(1) })
-    expect(await see(poll_id)).toMatchObject({ state: 'scheduled', version: 3 })
-    expect(await fieldsOf(save(poll_id, 3, { closes_at: inHours(-1) }))).toEqual(['closes_at'])
-    await save(poll_id, 3, { opens_at: null })
-    expect(await see(poll_id)).toMatchObject({ state: 'open', version: 4 })
+    await save(poll_id, 1, { opens_at: inHours(1) })
+    expect(await see(poll_id)).toMatchObject({ state: 'scheduled', version: 2 })
+    expect(await fieldsOf(save(poll_id, 2, { closes_at: inHours(-1) }))).toEqual(['closes_at'])
+    await save(poll_id, 2, { opens_at: null })
+    expect(await see(poll_id)).toMatchObject({ state: 'open', version: 3 })
   })
 
   test('a draft whose close is past cannot be published', async () => {
@@ -164,6 +205,10 @@ onEveryEngine('drafting', (open) => {
     const data = { poll_id, title: 'What came of it?', lang: 'en' }
     expect(stage.heard.told.at(-1)).toEqual({ event: 'outcome_set', data })
   })
+
+  /** Somebody else changed this poll. */
+  const rewritten = (poll_id: string) =>
+    stage.db.run('rewritten', 'update polls.poll set version = version + 1 where poll_id = $1', [poll_id])
 
   const pollsKept = async () =>
     (await stage.db.run<{ n: number }>('polls_kept', 'select count(*) as n from polls.poll', []))[0]!.n

@@ -1,3 +1,4 @@
+import { sql, type Insertable } from 'kysely'
 import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
 import { events } from '#contract/events.ts'
@@ -19,7 +20,7 @@ import {
   whyNotPublish,
   whyNotSave,
 } from './rules.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow, PollTable, PollTables } from './tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 type Fields = Record<string, string>
@@ -28,18 +29,42 @@ interface Versioned {
   version: number
 }
 
-export const create_poll: Act<typeof polls.create_poll> = async ({ publish, ...draft }, here) => {
+export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...draft }, here) => {
   const { db, visitor } = here
   refuse(draftFaults(draft))
   await refuseStranger(here, draft)
-  const poll_id = newId()
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
-    const poll = { poll_id, author, ...columnsOf(draft) }
-    await db.q<PollTables>().insertInto('polls.poll').values(poll).execute()
-    if (!publish) return { poll_id, version: 1 }
-    return publishHeld(db, await holdPoll(db, poll_id, 'alone'))
+    // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
+    const version = publish ? 0 : 1
+    const poll = { poll_id: newId(), author, draft_key, version, ...columnsOf(draft) }
+    const added = await addDraft(db, poll)
+    if (!added) return { poll_id: await findSent(db, author, draft_key!), version: 1 }
+    if (!publish) return added
+    return publishHeld(db, await holdPoll(db, added.poll_id, 'alone'))
   })
+}
+
+/** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
+const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Versioned | undefined> =>
+  db
+    .q<PollTables>()
+    .insertInto('polls.poll')
+    .values(poll)
+    .onConflict((taken) => taken.doNothing())
+    .returning(['poll_id', 'version'])
+    .executeTakeFirst()
+
+/** The poll an author's key was used for. */
+async function findSent(db: Database, author: string | null, draft_key: string): Promise<string> {
+  const { poll_id } = await db
+    .q<PollTables>()
+    .selectFrom('polls.poll')
+    .select('poll_id')
+    .where(sql<string>`coalesce(author, '')`, '=', author ?? '')
+    .where('draft_key', '=', draft_key)
+    .executeTakeFirstOrThrow()
+  return poll_id
 }
 
 export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, here) => {
@@ -72,10 +97,12 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
 export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, here) => {
   const { db, live } = here
   const { poll, state } = await findManaged(here, poll_id)
-  // Over is for ever, and what is over no longer changes its community.
+  // What is over no longer changes its community.
   if (!isOver(state)) throw new Refusal('NOT_CLOSED')
   const saved = await db.tx(async () => {
-    const { now } = await holdPoll(db, poll_id, 'alone')
+    const { state, now } = await holdPoll(db, poll_id, 'alone')
+    // Over is for ever, unless it was removed meanwhile: of that nobody is told any more.
+    if (!isOver(state)) throw new Refusal('NOT_FOUND')
     await here.tell(events.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { outcome_text: text, outcome_at: now })
   })
@@ -107,13 +134,15 @@ const columnsOf = (draft: Draft) => ({
 })
 
 type Change = Partial<ReturnType<typeof columnsOf>> & {
-  published_at?: Date
+  published_at?: Date | null
   outcome_text?: string
   outcome_at?: Date
+  removed_at?: Date
+  removed_reason?: string
 }
 
 /** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
-const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
+export const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
   db
     .q<PollTables>()
     .updateTable('polls.poll')

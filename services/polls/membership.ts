@@ -23,6 +23,13 @@ export async function roleOf(here: Here, { comm_id }: Pick<PollRow, 'comm_id'>):
   return (await roleIn(here, comm_id)) ?? null
 }
 
+/** The same where it decides nothing but what the caller may manage: nothing, while it cannot be asked. */
+export const roleForManaging = (here: Here, poll: Pick<PollRow, 'comm_id'>): Promise<Role> =>
+  roleOf(here, poll).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return null
+    throw thrown
+  })
+
 export const mayManage = async (here: Here, poll: Pick<PollRow, 'comm_id'>): Promise<boolean> =>
   canManage({ operator: isOperator(here.visitor), role: await roleOf(here, poll) })
 

@@ -6,9 +6,10 @@ import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
 import type { Here } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, merge_guest_responses } from './merging.ts'
-import { answersTo, closeNow, openPoll, openStage, refusal, tallyOf, type Stage } from './polls.test-kit.ts'
+import { answersTo, closeNow, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
 import service from './service.ts'
 import { differences } from './tally.ts'
 import type { ResponseRow } from './tables.ts'
@@ -164,7 +165,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
         await expectOneVoiceEach(world)
         await expectHonest(world)
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 })

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
 import type { Here } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
-import { polls_responses } from './my-answers.ts'
-import { answersTo, closeNow, openPoll, openStage, refusal, tallyOf, toldOf, type Stage } from './polls.test-kit.ts'
+import { needs_me, polls_responses } from './my-answers.ts'
+import { answersTo, closeNow, openPoll, openStage, tallyOf, toldOf, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 import { get_results } from './results.ts'
 import { differences } from './tally.ts'
@@ -34,6 +35,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
   const merge = (here: Here) => merge_guest_responses({}, here)
   const offered = async (here: Here) =>
     (await guest_responses({}, here)).map(({ poll_id, merging }) => ({ poll_id, merging }))
+  const mayAnswer = async (poll_id: string, here: Here) => (await get_poll({ poll_id }, here)).eligibility
   const countedApart = (poll_id: string) => get_results({ poll_id }, stage.stranger)
 
   test('a guest’s answer becomes the person’s, is counted once, and is told once', async () => {
@@ -175,10 +177,35 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage, { change: 'once' })
     await answer(poll_id, o1, guest)
+    expect(await mayAnswer(poll_id, person)).toEqual({ can: false, why: 'ALREADY_ANSWERED' })
     expect(await refusal(answer(poll_id, o2, person))).toBe('ALREADY_ANSWERED')
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 1 })
     expect((await answer(poll_id, o1, person)).response.ballot).toEqual(o1)
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, signed_in: 1 })
+  })
+
+  test('where answers may change, or the browser’s are somebody else’s, a person can answer still', async () => {
+    const [changes, others] = [somebody(), somebody()]
+    const [until_close, once] = [await openPoll(stage), await openPoll(stage, { change: 'once' })]
+    await answer(until_close, o1, changes.guest)
+    expect(await mayAnswer(until_close, changes.person)).toEqual({ can: true, why: null })
+    await answer(once, o1, others.guest)
+    expect(await mayAnswer(once, others.elsewhere)).toEqual({ can: true, why: null })
+    await decline_guest_responses({}, others.person)
+    expect(await mayAnswer(once, others.person)).toEqual({ can: true, why: null })
+    expect(await refusal(answer(once, o2, others.person))).toBe('done')
+  })
+
+  test('what a browser has answered as a guest is offered and needs nobody, until it is declined', async () => {
+    const { guest, person, elsewhere } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    const needs = async (here: Here) => (await needs_me({ limit: 50 }, here)).some((poll) => poll.poll_id === poll_id)
+    expect([await needs(person), await needs(elsewhere)]).toEqual([false, true])
+    await decline_guest_responses({}, person)
+    expect(await needs(person)).toBe(true)
+    await answer(poll_id, o2, person)
+    expect(await needs(person)).toBe(false)
   })
 
   test('answers to many polls merge, each under its own rules, also from two devices at once', async () => {
@@ -197,7 +224,8 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const people = Array.from({ length: 60 }, somebody)
     await Promise.all(people.map(({ guest }) => answer(poll_id, o1, guest)))
     const acts = people.flatMap(({ person, elsewhere }) => [merge(person), answer(poll_id, o2, elsewhere)])
-    await Promise.allSettled(acts)
+    const words = await Promise.all(acts.map(refusal))
+    expect(words.filter((word) => word !== 'done' && word !== 'ALREADY_ANSWERED')).toEqual([])
     expect(await differences(stage.db)).toEqual([])
     expect(await countedApart(poll_id)).toMatchObject({ n: 60, guests: 0, signed_in: 60 })
   })

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
+import { clock } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { clock, personOf } from './data.ts'
+import { declined } from './data.ts'
 import { listedOf, summaryOf } from './showing.ts'
-import type { PollTables } from './tables.ts'
-import { voice } from './voice.ts'
+import type { PollTable, PollTables } from './tables.ts'
+import { guestVoter, personVoter, voice } from './voice.ts'
 
 export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }, { db, visitor }) => {
   const own = visitor.kind === 'person' ? visitor.UID : undefined
@@ -22,6 +24,7 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     .select(clock.as('now'))
     .where('r.voter', '=', by.voter)
     .where('r.state', '<>', 'merged')
+    .where('p.removed_at', 'is', null)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
@@ -30,7 +33,7 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
 }
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
-  const { voter } = personOf(here)
+  const { UID, guest } = personOf(here.visitor)
   const memberships = await here.ask(comms.my_memberships, {})
   const mine = sql<boolean>`coalesce(p.comm_id = any (${memberships.map(({ comm_id }) => comm_id)}::text[]), false)`
   const now = sql<Date>`statement_timestamp()`
@@ -42,16 +45,10 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
     .where('p.opens_at', '<=', now)
     .where('p.closes_at', '>', now)
     .where(({ or, eb }) => or([eb('p.audience', '<>', 'members'), mine]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('polls.response as r')
-            .select('r.voter')
-            .where('r.voter', '=', voter)
-            .whereRef('r.poll_id', '=', 'p.poll_id')
-            .where('r.state', '=', 'active'),
-        ),
-      ),
+    .where((poll) => poll.not(answeredBy(poll, personVoter(UID))))
+    // What this browser answered as a guest is offered to be merged.
+    .$if(guest !== null, (polls) =>
+      polls.where((poll) => poll.or([declined(UID, guest!), poll.not(answeredBy(poll, guestVoter(guest!)))])),
     )
     .orderBy(mine, 'desc')
     .orderBy('p.closes_at')
@@ -60,3 +57,14 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
     .execute()
   return waiting.map((poll) => summaryOf(poll, 'open'))
 }
+
+type Asked = ExpressionBuilder<PollTables & { p: PollTable }, 'p'>
+
+const answeredBy = ({ exists, selectFrom }: Asked, voter: string) =>
+  exists(
+    selectFrom('polls.response as r')
+      .select('r.voter')
+      .where('r.voter', '=', voter)
+      .whereRef('r.poll_id', '=', 'p.poll_id')
+      .where('r.state', '=', 'active'),
+  )

@@ -1,13 +1,15 @@
 import { events } from '#contract/events.ts'
+import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import type { Found, Tap } from './counting.ts'
-import { holdAnswer, holdPoll, moment, personOf } from './data.ts'
-import { mergingOf, sameChoices, type Outside } from './rules.ts'
+import { holdAnswer, holdPoll } from './data.ts'
+import { isPublished, mergingOf, sameChoices } from './rules.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollTables, ResponseRow } from './tables.ts'
-import { guestVoter } from './voice.ts'
+import { guestVoter, personVoter } from './voice.ts'
 
 // One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
 // then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
@@ -37,10 +39,10 @@ export async function guestToReplace({ db, visitor }: Here, poll_id: string): Pr
 /** Counts a person's first answer in place of the one their browser gave as a guest. */
 export function countForGuest(here: Here, tap: Tap, guest: string): Promise<Found> {
   const { db } = here
-  const { UID } = personOf(here)
+  const { UID } = personOf(here.visitor)
   return db.tx(async () => {
     const { poll, state } = await holdPoll(db, tap.poll_id, 'together')
-    const found = { published: state !== 'draft', open: state === 'open' }
+    const found = { published: isPublished(state), open: state === 'open' }
     const guests = await holdAnswer(db, tap.poll_id, guestVoter(guest))
     if (!found.open || poll.version !== tap.version)
       return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
@@ -56,29 +58,24 @@ export function countForGuest(here: Here, tap: Tap, guest: string): Promise<Foun
   })
 }
 
-/** What merges: a guest's answer to one poll, and why that poll is not for the person, if it is not. */
-interface Merging {
-  poll_id: string
-  guest: string
-  outside: Outside | null
-}
-
 /** Merges a guest's answer to one poll into the caller's; null when that guest has none that is counted. */
 export function mergeOne(
   here: Here,
-  { poll_id, guest, outside }: Merging,
+  poll_id: string,
+  guest_voter: string,
 ): Promise<ReturnType<typeof mergingOf> | null> {
   const { db } = here
-  const { UID, voter } = personOf(here)
+  const { UID } = personOf(here.visitor)
+  const voter = personVoter(UID)
   return db.tx(async () => {
     const { poll, state } = await holdPoll(db, poll_id, 'together')
-    const guests = await holdAnswer(db, poll_id, guestVoter(guest))
+    const guests = await holdAnswer(db, poll_id, guest_voter)
     if (guests?.state !== 'active') return null
     const { choices, created_at, updated_at } = guests
     const given = { poll_id, voter, response_id: newId(), choices, created_at, updated_at }
     const decide = async () => {
       const own = await holdAnswer(db, poll_id, voter)
-      return { own, word: mergingOf(poll, state, outside, guests, own) }
+      return { own, word: mergingOf(poll, state, guests, own) }
     }
     const first = await decide()
     // An answer of the person's can come in between the look and the write. Then it is held, and the rule looks again.

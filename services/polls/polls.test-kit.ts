@@ -100,13 +100,6 @@ export async function closeNow(stage: Stage, poll_id: string): Promise<void> {
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
-/** The code a call was refused with. */
-export const refusal = (reply: Promise<unknown>): Promise<string> =>
-  reply.then(
-    () => 'answered',
-    (thrown: unknown) => (thrown instanceof Refusal ? thrown.code : Promise.reject(thrown)),
-  )
-
 /** The counts of a poll as they are kept: choice, then guests and signed-in people. */
 export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ choice: string; n: number }>`

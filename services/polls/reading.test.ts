@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import { set_outcome } from './drafting.ts'
 import { polls_responses } from './my-answers.ts'
-import { closeNow, knownCommunity, newDraft, openPoll, openStage, refusal, type Stage } from './polls.test-kit.ts'
+import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_poll, polls } from './reading.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

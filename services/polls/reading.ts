@@ -6,9 +6,10 @@ import { id, moment } from '#contract/shapes.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { answerOf, pollFor } from './data.ts'
-import { roleOf } from './membership.ts'
+import { roleForManaging, roleOf } from './membership.ts'
+import { guestToReplace } from './one-voice.ts'
 import { canManage, stateOf, whyNotAnswer, whyOutside } from './rules.ts'
-import { responseOf, summaryOf } from './showing.ts'
+import { removalOf, responseOf, summaryOf } from './showing.ts'
 import type { PollRow, PollTables } from './tables.ts'
 
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
@@ -63,12 +64,15 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id }, here) =>
   const { db, visitor } = here
   const { poll, state } = await pollFor(here, poll_id)
   const mine = await answerOf(visitor, db, poll_id)
-  const role = await roleOf(here, poll)
+  // Whoever may answer without belonging anywhere reads the poll whether or not the communities can be asked.
+  const role = await (poll.audience === 'members' ? roleOf : roleForManaging)(here, poll)
   const outside = whyOutside(poll, { signed_in: visitor.kind === 'person', member: role !== null })
-  const why = whyNotAnswer(state, mine, outside)
+  const as_guest = (await guestToReplace(here, poll_id)) !== null
+  const why = whyNotAnswer(poll, state, { mine, as_guest }, outside)
   return {
     ...summaryOf(poll, state),
     my_response: mine?.state === 'active' ? responseOf(poll, state === 'open', { ...mine, state: mine.state }) : null,
+    removed: removalOf(poll),
     eligibility: { can: why === null, why },
     can_manage: canManage({ operator: isOperator(visitor), role }),
   }

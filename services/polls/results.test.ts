@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import { set_outcome } from './drafting.ts'
-import { closeNow, newDraft, openPoll, openStage, refusal, type Stage } from './polls.test-kit.ts'
+import { closeNow, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_results, results_stream } from './results.ts'
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -12,7 +12,7 @@ type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
 
 export const get_results: Act<typeof polls.get_results> = async ({ poll_id }, here) => {
-  const { found, hidden } = await look(here, poll_id)
+  const { found, hidden } = await findResult(here, poll_id)
   return hidden ?? (await resultOf(here.db, found))
 }
 
@@ -21,20 +21,26 @@ export const get_results: Act<typeof polls.get_results> = async ({ poll_id }, he
  * may see every later frame, and all watchers may see the same one.
  */
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id }, here) => {
-  const { found, hidden } = await look(here, poll_id)
+  const { found, hidden } = await findResult(here, poll_id)
   if (hidden || found.state === 'draft' || found.state === 'scheduled') throw new Refusal('RESULTS_HIDDEN')
-  const frame = async () => resultOf(here.db, await findPoll(here.db, poll_id))
+  const frame = async () => resultOf(here.db, standing(await findPoll(here.db, poll_id)))
   return { topic: topicOf(poll_id), frame }
 }
 
 /** Decides first whether the result is shown; the counts are read only after that, by who got no `hidden`. */
-async function look(here: Here, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
-  const found = await pollFor(here, poll_id)
+async function findResult(here: Here, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
+  const found = standing(await pollFor(here, poll_id))
   const mine = await answerOf(here.visitor, here.db, poll_id)
   const until = hiddenUntil(found.poll, found.state, mine)
   if (!until) return { found, hidden: null }
   const closes_at = found.poll.closes_at.toISOString()
   return { found, hidden: { poll_id, hidden: true, state: found.state, until, closes_at } }
+}
+
+/** A removed poll has no result, for operators and for those who were watching it neither. */
+function standing(found: TimedPoll): TimedPoll {
+  if (found.state === 'removed') throw new Refusal('NOT_FOUND')
+  return found
 }
 
 async function resultOf(db: Database, { poll, state }: TimedPoll): Promise<Shown> {

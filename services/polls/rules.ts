@@ -11,18 +11,20 @@ type Fields = Record<string, string>
 /** What somebody is in a community; null: not a member. */
 export type Role = z.output<typeof CommunityRole> | null
 
-type Timed = Pick<PollRow, 'published_at' | 'opens_at' | 'closes_at' | 'outcome_at'>
+type Timed = Pick<PollRow, 'published_at' | 'opens_at' | 'closes_at' | 'outcome_at' | 'removed_at'>
 type Asking = Pick<PollRow, 'kind' | 'options' | 'min' | 'max' | 'allow_none' | 'allow_dont_know'>
 type Answer = Pick<ResponseRow, 'choices' | 'state'>
 
-/** A poll goes draft, scheduled, open, closed, outcome; each moment belongs to the state it begins. */
+/** A poll goes draft, scheduled, open, closed, outcome; each moment belongs to the state it begins. From any it can be removed. */
 export function stateOf(poll: Timed, now: Date): State {
+  if (poll.removed_at) return 'removed'
   if (!poll.published_at || !poll.opens_at) return 'draft'
   if (now < poll.opens_at) return 'scheduled'
   if (now < poll.closes_at) return 'open'
   return poll.outcome_at ? 'outcome' : 'closed'
 }
 
+export const isPublished = (state: State): boolean => state !== 'draft' && state !== 'removed'
 export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
 /** Whether this answer is counted: as it stands, or as the person's whom it was made. */
@@ -78,14 +80,19 @@ export function whyOutside(
 export const canManage = (by: { operator: boolean; role: Role }): boolean =>
   by.operator || by.role === 'owner' || by.role === 'moderator'
 
-/** Why this visitor cannot give a first answer now. */
+/**
+ * Why this visitor cannot give a first answer now. `as_guest`: a person's browser has a guest's answer counted, which
+ * theirs would take the place of; where answers are final, it stands.
+ */
 export function whyNotAnswer(
+  poll: Pick<PollRow, 'change'>,
   state: State,
-  mine: Answer | null,
+  given: { mine: Answer | null; as_guest: boolean },
   outside: Outside | null,
 ): 'NOT_OPEN' | 'ALREADY_ANSWERED' | Outside | null {
   if (state !== 'open') return 'NOT_OPEN'
-  return hasVoice(mine) ? 'ALREADY_ANSWERED' : outside
+  if (hasVoice(given.mine) || (given.as_guest && poll.change === 'once')) return 'ALREADY_ANSWERED'
+  return outside
 }
 
 /** Why an answer cannot be changed or taken back now. */
@@ -117,16 +124,16 @@ export function settle(
 
 /**
  * What merging does with a guest's counted answer, given the person's own. One human is counted once, nobody's only
- * answer is lost, and nothing moves in a poll that takes no change from this person now.
+ * answer is lost, and nothing moves in a poll that is closed. A poll a guest could answer is for everyone, so for the
+ * person too: whom a poll is for is settled when it opens.
  */
 export function mergingOf(
   poll: Pick<PollRow, 'change'>,
   state: State,
-  outside: Outside | null,
   guests: Pick<ResponseRow, 'updated_at'>,
   own: Pick<ResponseRow, 'state' | 'updated_at'> | null,
 ): 'moves' | 'replaces' | 'gives_way' | 'stays' {
-  if (state !== 'open' || outside) return 'stays'
+  if (state !== 'open') return 'stays'
   if (own?.state !== 'active') return 'moves'
   if (poll.change === 'once') return 'gives_way'
   return guests.updated_at > own.updated_at ? 'replaces' : 'gives_way'
@@ -155,10 +162,20 @@ export function tallyMoves(before: string[], after: string[]): { choice: string;
 export const optionsOf = (draft: Pick<Draft, 'options'>): Option[] =>
   draft.options.map((text, place) => ({ option_id: `o${place + 1}`, text }))
 
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+const gaps = /[\s\u2800]+/gu
+
+/**
+ * How an option reads: without what shows nothing, in one case, each gap one space. Letters of other scripts that look
+ * like these are not compared: an option is read beside the others, by whoever knows its author.
+ */
+const readAs = (option: string): string =>
+  option.replaceAll(unseen, '').normalize('NFKC').toLowerCase().replaceAll(gaps, ' ').trim()
+
 /** What is wrong with a draft by itself, at any time. */
 export function draftFaults(draft: Draft): Fields | null {
   const fields: Fields = {}
-  const spoken = draft.options.map((option) => option.normalize('NFKC').toLowerCase())
+  const spoken = draft.options.map(readAs)
   const repeated = spoken.findIndex((option, place) => spoken.indexOf(option) < place)
   if (repeated >= 0) fields[`options.${repeated}`] = 'is asked twice'
   if (draft.min > draft.max) fields['min'] = 'is more than max'
@@ -170,13 +187,13 @@ export function draftFaults(draft: Draft): Fields | null {
   return Object.keys(fields).length > 0 ? fields : null
 }
 
-/** Why a poll cannot be saved: it has opened, or someone else saved it first. */
+/** Why a poll cannot be saved: it has opened or was removed, or someone else saved it first. */
 export function whyNotSave(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
   if (state !== 'draft' && state !== 'scheduled') return 'FROZEN'
   return version === if_version ? null : 'STALE_VERSION'
 }
 
-/** Why a poll cannot be published: it is already, or someone else saved it first. */
+/** Why a poll cannot be published: it is already or was removed, or someone else saved it first. */
 export function whyNotPublish(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
   if (state !== 'draft') return 'FROZEN'
   return version === if_version ? null : 'STALE_VERSION'

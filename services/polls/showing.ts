@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ListedResponse, PollResponse, PollSummary } from '#contract/poll-shapes.ts'
+import type { ListedResponse, Poll, PollResponse, PollSummary } from '#contract/poll-shapes.ts'
 import { ballotOf, stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 
@@ -9,6 +9,9 @@ export function summaryOf(poll: PollRow, state: State): z.output<typeof PollSumm
     published_at: _,
     author: __,
     closing_told: ___,
+    draft_key: ____,
+    removed_at: _____,
+    removed_reason: ______,
     outcome_text,
     outcome_at,
     opens_at,
@@ -23,6 +26,10 @@ export function summaryOf(poll: PollRow, state: State): z.output<typeof PollSumm
     outcome: outcome_text && outcome_at ? { text: outcome_text, at: outcome_at.toISOString() } : null,
   }
 }
+
+/** Why a poll was taken down, and when. */
+export const removalOf = ({ removed_at, removed_reason }: PollRow): z.output<typeof Poll>['removed'] =>
+  removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
 
 /** An answer that is its voter's own. One that was merged is shown to the person it was made to, as theirs. */
 export type ShownResponse = ResponseRow & { state: 'active' | 'withdrawn' }

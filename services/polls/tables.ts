@@ -36,6 +36,11 @@ export interface PollTable {
   sample: Generated<boolean>
   /** Who drafted it; null: the operator's scripts. */
   author: Generated<string | null>
+  /** The author's name for the form it was drafted in: sent again, it makes no second poll. */
+  draft_key: Generated<string | null>
+  /** A removed poll is published no more, and its answers stay as they are. */
+  removed_at: Generated<Date | null>
+  removed_reason: Generated<string | null>
   /** Whether the rooms that react have been told that it closed. */
   closing_told: Generated<boolean>
 }

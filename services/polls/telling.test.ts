@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { tell_closings } from './closings.ts'
-import { closeNow, newDraft, openPoll, openStage, refusal, toldOf, type Stage } from './polls.test-kit.ts'
+import { closeNow, newDraft, openPoll, openStage, toldOf, type Stage } from './polls.test-kit.ts'
 
 const o1 = { choice: 'o1' }
 const o2 = { choice: 'o2' }

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { events } from '#contract/events.ts'
 import { users } from '#contract/users.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { someId } from '#tests/here.ts'
 import { people } from './names.ts'
-import { get_user, update_user } from './record.ts'
+import { update_user } from './record.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
 
 onEveryEngine('names of people', (open) => {
@@ -14,7 +15,7 @@ onEveryEngine('names of people', (open) => {
     stage = await openStage(open)
     shy = stage.newPerson({ username: 'Shy' })
     open_hearted = stage.newPerson({ username: 'Open' })
-    await get_user({}, stage.as(shy))
+    await stage.hear(events.signed_up, { UID: shy, username: 'Shy' })
     await update_user({ card: true }, stage.as(open_hearted))
   })
   const names = async (UIDs: string[], here = stage.guest) =>

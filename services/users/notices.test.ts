@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { events } from '#contract/events.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { someId } from '#tests/here.ts'
+import { refusal, someId } from '#tests/here.ts'
 import { notices, read_notices } from './notices.ts'
-import { openStage, refusal, twenty, type Stage } from './users.test-kit.ts'
+import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
 onEveryEngine('notices', (open) => {
   let stage: Stage

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { users } from '#contract/users.ts'
+import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { ownUID } from './data.ts'
 import type { UsersTables } from './tables.ts'
 
 const MOST_SHOWN = 50
@@ -13,7 +13,7 @@ export const notices: Act<typeof users.notices> = async (_input, { db, visitor }
     .innerJoin('users.news as news', 'news.poll_id', 'follow.poll_id')
     .select(['notice_id', 'kind', 'news.poll_id', 'title', 'lang', 'at'])
     .select(sql<boolean>`coalesce(follow.read_at >= news.at, false)`.as('read'))
-    .where('UID', '=', ownUID(visitor))
+    .where('UID', '=', personOf(visitor).UID)
     .orderBy('at', 'desc')
     .orderBy('notice_id', 'desc')
     .limit(MOST_SHOWN)
@@ -23,7 +23,7 @@ export const notices: Act<typeof users.notices> = async (_input, { db, visitor }
 
 /** Reads up to the latest news this statement sees: what is told meanwhile stays unread. */
 export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
-  const UID = ownUID(visitor)
+  const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`
     with held as (
       select poll_id, read_at from users.follow

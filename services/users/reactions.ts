@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { events } from '#contract/events.ts'
+import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { on, type Reaction } from '#platform/room.ts'
+import { beginProfile } from './data.ts'
 import type { UsersTables } from './tables.ts'
+
+const begin: Reaction<typeof events.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
 /** Whoever answers a poll follows it. Answer and news may arrive in either order: they meet when they are read. */
 const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID }, { db }) => {
@@ -14,14 +18,12 @@ const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID
     .execute()
 }
 
-const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
-
 /** A poll closes once. */
 const noteClose: Reaction<typeof events.poll_closed> = async (poll, { db }, event_id) => {
   await db
     .q<UsersTables>()
     .insertInto('users.news')
-    .values({ ...poll, kind: 'poll_closed', event_id, at: now, notice_id: newId() })
+    .values({ ...poll, kind: 'poll_closed', event_id, at: moment, notice_id: newId() })
     .onConflict((already) => already.doNothing())
     .execute()
 }
@@ -32,17 +34,18 @@ const noteOutcome: Reaction<typeof events.outcome_set> = async (poll, { db }, ev
   await db
     .q<UsersTables>()
     .insertInto('users.news')
-    .values({ ...poll, kind: 'outcome_set', event_id, at: now, notice_id: newId() })
+    .values({ ...poll, kind: 'outcome_set', event_id, at: moment, notice_id: newId() })
     .onConflict((already) =>
       already
         .columns(['poll_id', 'kind'])
-        .doUpdateSet({ title, lang, event_id, at: sql`greatest(${now}, news.at + interval '1 millisecond')` })
+        .doUpdateSet({ title, lang, event_id, at: sql`greatest(${moment}, news.at + interval '1 millisecond')` })
         .where('users.news.event_id', '!=', event_id),
     )
     .execute()
 }
 
 export const reactions = [
+  on(events.signed_up, begin),
   on(events.response_submitted, follow),
   on(events.poll_closed, noteClose),
   on(events.outcome_set, noteOutcome),

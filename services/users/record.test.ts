@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { events } from '#contract/events.ts'
 import { users } from '#contract/users.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { someId } from '#tests/here.ts'
+import { refusal, someId } from '#tests/here.ts'
 import { get_user, update_user } from './record.ts'
-import { openStage, refusal, twenty, type Stage } from './users.test-kit.ts'
+import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
 onEveryEngine('one’s own record', (open) => {
   let stage: Stage
@@ -14,7 +15,7 @@ onEveryEngine('one’s own record', (open) => {
   const see = (UID: string) => get_user({}, stage.as(UID))
   const change = (UID: string, given: Parameters<typeof update_user>[0]) => update_user(given, stage.as(UID))
 
-  test('somebody seen for the first time has the name they signed up with, and shows it to nobody', async () => {
+  test('somebody new has the name they signed up with, and shows it to nobody', async () => {
     const community = someId()
     const UID = stage.newPerson({ username: 'Ana Ruiz', communities: [community], email: 'ana@polity.example' })
     expect(await see(UID)).toEqual({
@@ -30,12 +31,23 @@ onEveryEngine('one’s own record', (open) => {
     })
   })
 
-  test('twenty first looks at once make one record', async () => {
+  test('looking writes nothing; word of the sign-up does, once, however often it comes, and changes nothing', async () => {
     const UID = stage.newPerson()
-    const seen = await twenty(() => see(UID))
-    expect(new Set(seen.map((user) => JSON.stringify(user))).size).toBe(1)
-    const { rows } = await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())
-    expect(rows).toHaveLength(1)
+    const rows = async () => (await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())).rows
+    const seen = await see(UID)
+    expect(await rows()).toHaveLength(0)
+    await twenty(() => stage.hear(events.signed_up, { UID, username: 'Ana Ruiz' }, 'a sign-up'))
+    expect(await rows()).toHaveLength(1)
+    expect(await see(UID)).toEqual(seen)
+  })
+
+  test('what somebody changes before word of their sign-up has come stays when it comes', async () => {
+    const UID = stage.newPerson()
+    expect(await change(UID, { card: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
+    await stage.hear(events.signed_up, { UID, username: 'Ana Ruiz' })
+    expect(await see(UID)).toMatchObject({ fullname: 'Ana Ruiz', card: true, version: 2 })
+    const early = stage.newPerson()
+    expect(await refusal(change(early, { card: true, if_version: 2 }))).toBe('STALE_VERSION')
   })
 
   test('a new name stays, whatever was given at sign-up', async () => {
@@ -50,9 +62,9 @@ onEveryEngine('one’s own record', (open) => {
     const UID = stage.newPerson()
     await see(UID)
     const words = await twenty((at) => refusal(change(UID, { fullname: `Name ${at}`, if_version: 1 })))
-    expect(words.filter((word) => word === 'answered')).toHaveLength(1)
+    expect(words.filter((word) => word === 'done')).toHaveLength(1)
     expect(words.filter((word) => word === 'STALE_VERSION')).toHaveLength(19)
-    expect(await see(UID)).toMatchObject({ fullname: `Name ${words.indexOf('answered')}`, version: 2 })
+    expect(await see(UID)).toMatchObject({ fullname: `Name ${words.indexOf('done')}`, version: 2 })
     expect(await refusal(change(UID, { if_version: 1 }))).toBe('STALE_VERSION')
   })
 
@@ -95,6 +107,9 @@ test.each([
   ['with a control character', 'Ana\u0007'],
   ['with a line break of Unicode', 'Ana\u2028Ruiz'],
   ['with half a character', 'Ana \uD800'],
+  ['on two lines', 'Ana\nRuiz'],
+  ['with a tab', 'Ana\tRuiz'],
+  ['of nothing to see', '\u200b\u200b'],
 ])('a name %s is refused', (_what, fullname) => {
   expect(users.update_user.input.safeParse({ fullname }).success).toBe(false)
 })

@@ -2,9 +2,11 @@ import { Refusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import type { users } from '#contract/users.ts'
+import type { Database } from '#platform/database/database.ts'
+import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
-import { ownUID, profileOf } from './data.ts'
-import type { UsersTables } from './tables.ts'
+import { atFirst, beginProfile } from './data.ts'
+import type { Profile, UsersTables } from './tables.ts'
 
 export const get_user: Act<typeof users.get_user> = async ({ UID: named }, { db, ask, visitor }) => {
   const UID = ownUID(visitor, named)
@@ -29,11 +31,12 @@ export const update_user: Act<typeof users.update_user> = async (input, { db, as
   const who = await ask(identity.get_identity, {})
   if (email !== undefined && email !== who.email) throw new Refusal('EMAIL_UNPROVED')
 
-  const { version } = await profileOf(db, UID, who.username)
-  const changes = change.fullname !== undefined || change.card !== undefined
-  if (!changes && (if_version ?? version) !== version) throw new Refusal('STALE_VERSION')
-  if (!changes) return { version }
-
+  if (change.fullname === undefined && change.card === undefined) {
+    const { version } = await profileOf(db, UID, who.username)
+    if ((if_version ?? version) !== version) throw new Refusal('STALE_VERSION')
+    return { version }
+  }
+  await beginProfile(db, UID, who.username)
   let update = db
     .q<UsersTables>()
     .updateTable('users.profile')
@@ -44,4 +47,17 @@ export const update_user: Act<typeof users.update_user> = async (input, { db, as
   const updated = await update.executeTakeFirst()
   if (!updated) throw new Refusal('STALE_VERSION')
   return updated
+}
+
+/** Whose record this is about: the caller's own. */
+function ownUID(visitor: Visitor, named: string | undefined): string {
+  const { UID } = personOf(visitor)
+  if (named !== undefined && named !== UID) throw new Refusal('NOT_FOUND')
+  return UID
+}
+
+/** Word of a sign-up can take a moment to get here; reading does not wait for it, and writes nothing. */
+async function profileOf(db: Database, UID: string, username: string): Promise<Profile> {
+  const profiles = db.q<UsersTables>().selectFrom('users.profile').selectAll()
+  return (await profiles.where('UID', '=', UID).executeTakeFirst()) ?? atFirst(UID, username)
 }

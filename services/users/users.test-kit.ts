@@ -1,4 +1,3 @@
-import { isRefusal } from '#contract/call.ts'
 import type { Event, Told } from '#contract/event.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -45,7 +44,7 @@ export async function openStage(open: () => Promise<Database>) {
     as,
     guest: openHere(db).guest('somebody'),
     operatorToken: openHere(db).operator,
-    /** Somebody new; returns their UID. */
+    /** Somebody new, of whose sign-up this room has not heard; returns their UID. */
     newPerson(given: Partial<Neighbour> = {}): string {
       const UID = someId()
       const email = `${UID.toLowerCase()}@polity.example`
@@ -61,13 +60,6 @@ export async function openStage(open: () => Promise<Database>) {
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
-
-/** The code a call was refused with. */
-export const refusal = (reply: Promise<unknown>): Promise<string> =>
-  reply.then(
-    () => 'answered',
-    (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
-  )
 
 export const twenty = <T>(work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))

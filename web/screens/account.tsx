@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { doOnAccount } from '#web/parts/accounts/account-acts.server.ts'
-import { AccountForm, Send } from '#web/parts/accounts/account-form.tsx'
 import { AccountHead } from '#web/parts/accounts/account-head.tsx'
 import { ConfirmPanel } from '#web/parts/accounts/confirm-panel.tsx'
 import { EmailForm } from '#web/parts/accounts/email-form.tsx'
@@ -62,7 +60,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData?.refused
   return (
     <div className="account">
-      <AccountHead user={user} address={address} />
+      <AccountHead user={user} address={address} refused={refused} />
       {confirming && <ConfirmPanel {...confirming} refused={refused} />}
       <WhatHappened notices={notices} refused={refused} />
       <MyAnswers responses={responses} refused={refused} />
@@ -73,11 +71,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <SignedInOn sessions={sessions} refused={refused} />
       <LanguageLinks />
       <AppearanceForm />
-      <AccountForm intent="sign-out" action="/account" refused={refused}>
-        <Send quiet>
-          <Trans>Sign out</Trans>
-        </Send>
-      </AccountForm>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export async function action({ context, params: { poll_id }, request }: Route.Ac
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'withdraw') {
-    const refused = await sendWithdrawal(context.get(visit), poll_id)
+    const refused = await sendWithdrawal(context.get(visit), poll_id, form)
     return refused ?? redirect(`/answer/${poll_id}?withdrawn=1`)
   }
   const refused = await sendAnswer(context.get(visit), poll_id, form, intent === 'change' ? 'change' : 'answer')
@@ -77,7 +77,7 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
         {poll.state === 'open' && answered && (
           <Notice kind="plain">
             <p>
-              <MyAnswer poll={poll} />{' '}
+              <MyAnswer poll={poll} response={poll.my_response} />{' '}
               <Link to={`/results/${poll.poll_id}`}>
                 <Trans>See the result</Trans>
               </Link>
@@ -90,7 +90,7 @@ export default function Answer({ loaderData: { poll, withdrawn }, actionData }: 
           </AnswerOrWhy>
         )}
         {poll.state === 'open' && fixed && <PollTerms poll={poll} />}
-        {poll.state === 'open' && answered && !fixed && <WithdrawForm />}
+        {poll.state === 'open' && answered && !fixed && <WithdrawForm refused={actionData} />}
       </Panel>
       {poll.sample && <SampleNote />}
     </>

@@ -5,7 +5,7 @@ import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
 import { settleGuestAnswers } from '#web/parts/joining/merging.server.ts'
-import { readerOf } from '#web/parts/polls/asked.ts'
+import { readerOf, type Reader } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
@@ -13,18 +13,23 @@ import { featuredOf } from '#web/parts/polls/featured.ts'
 import { NothingOpen } from '#web/parts/polls/nothing-open.tsx'
 import { OutcomeList } from '#web/parts/polls/outcome-list.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
+import type { PollSummary } from '#web/parts/polls/types.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { textIn } from '#web/ui/form-texts.ts'
 import { Section } from '#web/ui/section.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
 const MOST_NEEDED = 6
+/** How many polls are tried as the first one shown. */
+const MOST_TRIED = 3
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { enter, locale, UID } = context.get(visit)
+  const here = context.get(visit)
+  const { enter, locale, UID } = here
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome', limit: number) =>
     (await enter(polls.polls, { state, limit })).items
   const [open, scheduled, outcomes, communities, mine, needed] = await found(
@@ -40,14 +45,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const answered = answeredBy(mine)
   const justAnswered = answered.find((poll_id) => poll_id === queryValue(request.url, 'answered')) ?? null
-  const first = needed[0] ?? featuredOf(open, new Set(answered), readerOf(UID, communities))
-  const poll_id = justAnswered ?? first?.poll_id ?? null
+  const named = justAnswered ?? needed[0]?.poll_id ?? null
+  const featured = named
+    ? await featuredWith(here, named, answered.includes(named))
+    : await firstOf(here, open, answered, readerOf(UID, communities))
+  const poll_id = featured?.poll.poll_id ?? null
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
   const next = needsMe[0] ?? others.find((poll) => !answered.includes(poll.poll_id))
-  const shown = poll_id === null ? null : await featuredWith(context.get(visit), poll_id, answered.includes(poll_id))
   return {
-    featured: shown,
+    featured,
     justAnswered: justAnswered !== null,
     next: next?.poll_id ?? null,
     needsMe,
@@ -58,6 +65,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answered,
   }
 }
+
+/**
+ * The poll this visitor meets first. Polls this browser has answered for an account look unanswered in a list: only the
+ * poll itself says that nobody else may answer it here.
+ */
+async function firstOf(
+  here: Visit,
+  open: PollSummary[],
+  answered: string[],
+  reader: Reader,
+  barred: string[] = [],
+): Promise<Featured | null> {
+  const first = featuredOf(open, new Set([...answered, ...barred]), reader)
+  if (!first) return null
+  const { poll_id } = first
+  const featured = await featuredWith(here, poll_id, answered.includes(poll_id))
+  const { my_response, eligibility } = featured.poll
+  const givenForAnother = !my_response && eligibility.why === 'ALREADY_ANSWERED'
+  if (!givenForAnother || barred.includes(poll_id) || barred.length + 1 === MOST_TRIED) return featured
+  return firstOf(here, open, answered, reader, [...barred, poll_id])
+}
+
+type Featured = Awaited<ReturnType<typeof featuredWith>>
 
 /** The featured poll as this visitor has it, with its result where they have answered. */
 async function featuredWith({ enter, locale }: Visit, poll_id: string, answered: boolean) {
@@ -72,8 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'merge' || intent === 'decline') return settleGuestAnswers(context.get(visit), form, intent)
-  const named = form.get('poll_id')
-  const poll_id = typeof named === 'string' ? named : ''
+  const poll_id = textIn(form, 'poll_id')
   const refused = await sendAnswer(context.get(visit), poll_id, form, 'answer')
   return refused ?? redirect(`/home?answered=${poll_id}`)
 }

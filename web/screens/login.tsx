@@ -44,7 +44,7 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
         </h1>
         <p className="lead">
           {goesOn ? (
-            <Trans>That page is for people who are signed in. You go on to it right after.</Trans>
+            <Trans>Once you are signed in, you go on where you left off.</Trans>
           ) : (
             <Trans>You need no account to answer polls. With one, your answers go where you go.</Trans>
           )}

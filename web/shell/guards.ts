@@ -9,8 +9,9 @@ export const personOnly: MiddlewareFunction = ({ context, url }) => {
   throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-/** Sends a signed-in person on to where they wanted to go. */
+/** Sends a signed-in person on to where they wanted to go, unless they have followed the link of a letter. */
 export const guestOnly: MiddlewareFunction = ({ context, url }) => {
-  if (!context.get(visit).UID) return
+  const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
+  if (byLetter || !context.get(visit).UID) return
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }

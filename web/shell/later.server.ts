@@ -32,8 +32,8 @@ const laterScreens = {
   },
   unsub: {
     title: msg`Unsubscribe`,
-    description: msg`polity sends no e-mail yet.`,
-    lead: msg`polity sends no e-mail yet, so there is nothing to stop. Your address is not on any list of ours.`,
+    description: msg`polity sends only letters about an account. There is nothing to unsubscribe from.`,
+    lead: msg`polity sends only letters about an account, when something is asked for or changed there: a new account, another address, a new password. There is no list to be taken off. Each letter says what to do if it was not you who asked.`,
   },
 }
 

@@ -30,7 +30,7 @@ const GuestOffer = lazy(async () => ({ default: (await import('#web/parts/joinin
 function useUnsettled() {
   const { search } = useLocation()
   const person = useRouteLoaderData<RootData>('root')?.person
-  return Boolean(person && (person.guestResponses.length > 0 || search.includes('merged=')))
+  return Boolean(person && (person.guestResponses.length > 0 || new URLSearchParams(search).has('merged')))
 }
 
 /** What stands around every screen. */

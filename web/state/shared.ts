@@ -19,14 +19,21 @@ export function useVisitor() {
 /** The key of the one fetcher that joins and leaves: whoever holds it can tell that a membership is being updated. */
 export const MEMBERSHIP = 'membership'
 
-/** The state every screen can read: the whole list the specification names. */
+/** Whether joining or leaving a community is under way, on whichever screen it was begun. */
+export const useUpdatingMembership = () =>
+  useFetchers().some(({ key, state }) => key === MEMBERSHIP && state !== 'idle')
+
+/**
+ * The state every screen can read: the whole list the specification names. Communities stand by name, as the reader's
+ * language sorts names; the reader's own come first.
+ */
 export function useShared() {
   const root = useRouteLoaderData<RootData>('root')
   const { comm_id } = useParams()
   const visitor = useVisitor()
   const widthClass = useWidthClass()
   const pollResponses = usePollResponses()
-  const updatingMembership = useFetchers().some(({ key, state }) => key === MEMBERSHIP && state !== 'idle')
+  const updatingMembership = useUpdatingMembership()
   const allCommunities = root?.communities ?? []
   const myCommunities = allCommunities.filter(({ my_role }) => my_role)
   const currentCommunity = allCommunities.find((community) => community.comm_id === comm_id) ?? null

@@ -2,6 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 
+/** Digits alone: how a time of day is joined differs between the ICU of servers and of browsers. */
+export const timeOfDay = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(moment),
+  )
+
 const parts = (moment: string, language: string, timeZone: string) => {
   const date = new Date(moment)
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -10,10 +16,7 @@ const parts = (moment: string, language: string, timeZone: string) => {
     weekday: part({ weekday: 'long' }),
     dayOfMonth: part({ day: 'numeric' }),
     month: part({ month: 'long' }),
-    // Digits alone: how a time of day is joined differs between the ICU of servers and of browsers.
-    time: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-      date,
-    ),
+    time: timeOfDay(moment, timeZone),
   }
 }
 
@@ -36,7 +39,7 @@ export function useDates() {
   return {
     day,
     dayAndTime,
-    time: (moment: string) => parts(moment, i18n.locale, timeZone).time,
+    time: (moment: string) => timeOfDay(moment, timeZone),
     opens: (moment: string) => {
       const when = dayAndTime(moment)
       return t`opens ${when}`

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVisitor } from '#web/state/shared.ts'
+import { Details } from '#web/ui/details.tsx'
 import { useNumber } from '#web/words/dates.ts'
+import { AccountForm, Send } from './account-form.tsx'
 import { Confirmed } from './email-form.tsx'
+import type { RefusedForm } from './refused-form.ts'
 import { sectionNames } from './section-names.tsx'
 
 interface Props {
   user: { fullname: string; icoins: number }
   address: { email: string; confirmed: boolean }
+  refused: RefusedForm | undefined
 }
 
-/** Who this is, and the way to each part of the account. */
-export function AccountHead({ user, address }: Props) {
+/** Who this is, the way out, and the way to each part of the account. */
+export function AccountHead({ user, address, refused }: Props) {
   const { t } = useLingui()
   const { avatar } = useVisitor()
   const coins = useNumber()(user.icoins)
@@ -27,14 +31,35 @@ export function AccountHead({ user, address }: Props) {
             </span>
           </p>
         </div>
+        <AccountForm intent="sign-out" action="/account" refused={refused}>
+          <Send quiet>
+            <Trans>Sign out</Trans>
+          </Send>
+        </AccountForm>
       </header>
+      <SectionLinks />
+    </>
+  )
+}
+
+/** In a row where there is room for it; folded on a phone. */
+function SectionLinks() {
+  const { t } = useLingui()
+  const links = Object.entries(sectionNames).map(([section, name]) => (
+    <a key={section} href={`#${section}`}>
+      {name}
+    </a>
+  ))
+  return (
+    <>
       <nav className="on-page" aria-label={t`On this page`}>
-        {Object.entries(sectionNames).map(([section, name]) => (
-          <a key={section} href={`#${section}`}>
-            {name}
-          </a>
-        ))}
+        {links}
       </nav>
+      <div className="on-page folded">
+        <Details summary={<Trans>On this page</Trans>}>
+          <nav aria-label={t`On this page`}>{links}</nav>
+        </Details>
+      </div>
     </>
   )
 }

@@ -14,22 +14,22 @@ interface Props {
 
 /** The button that a letter's link leads to. Opening the link alone does nothing. */
 export function ConfirmForm({ token, link, action, refused }: Props) {
-  return (
-    <Panel>
-      <AccountForm intent="confirm" action={action} refused={refused}>
-        <input type="hidden" name="token" value={token} />
-        {link.needs_password && (
-          <>
-            <p>
-              <Trans>To be sure it is you, type the password of this account.</Trans>
-            </p>
-            <PasswordField name="password" label={<Trans>Password</Trans>} />
-          </>
-        )}
-        <Send>
-          <Trans>Confirm my address</Trans>
-        </Send>
-      </AccountForm>
-    </Panel>
+  const form = (
+    <AccountForm intent="confirm" action={action} refused={refused}>
+      <input type="hidden" name="token" value={token} />
+      {link.needs_password && (
+        <>
+          <p>
+            <Trans>To be sure it is you, type the password of this account.</Trans>
+          </p>
+          <PasswordField name="password" label={<Trans>Password</Trans>} />
+        </>
+      )}
+      <Send>
+        <Trans>Confirm my address</Trans>
+      </Send>
+    </AccountForm>
   )
+  // A button alone needs no sheet of paper around it.
+  return link.needs_password ? <Panel>{form}</Panel> : form
 }

@@ -16,7 +16,7 @@ interface Props {
 export function ConfirmPanel({ token, link, refused }: Props) {
   if (!link)
     return (
-      <Section title={<Trans>This link has had its day</Trans>}>
+      <Section title={<Trans>This link no longer works</Trans>}>
         <Notice kind="plain">
           <p>
             <Trans>

@@ -22,7 +22,9 @@ export function AskForLetter({ refused }: Props) {
           <Trans>Forgotten password</Trans>
         </h1>
         <p className="lead">
-          <Trans>Say which address your account has. A letter with a link to a new password goes to it.</Trans>
+          <Trans>
+            Type the e-mail address of your account. We send you a letter with a link to set a new password.
+          </Trans>
         </p>
       </header>
       <Panel>

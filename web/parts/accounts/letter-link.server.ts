@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/call.ts'
 import { identity } from '#contract/identity.ts'
-import { found, refusalOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 
 export type LetterLink = Reply<typeof identity.read_link>
@@ -11,7 +11,7 @@ export type LetterLink = Reply<typeof identity.read_link>
  */
 export async function readLink({ enter, locale }: Visit, token: string, kinds: LetterLink['kind'][]) {
   const asked = enter(identity.read_link, { token })
-  const no = await refusalOf(asked)
+  const { no } = await replyOf(asked)
   if (no?.code === 'LINK_GONE' || no?.code === 'INVALID') return null
   const link = await found(locale, asked)
   return kinds.includes(link.kind) ? link : null

@@ -7,7 +7,7 @@ export function LinkGone({ children }: { children: ReactNode }) {
     <>
       <header className="head">
         <h1>
-          <Trans>This link has had its day</Trans>
+          <Trans>This link no longer works</Trans>
         </h1>
         <p className="lead">
           <Trans>It has been used already, is too old, or was not copied whole. Nothing was changed.</Trans>

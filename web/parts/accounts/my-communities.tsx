@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { RoleName } from '#web/parts/comms/role-name.tsx'
 import { useShared } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -42,14 +43,14 @@ function CommunityRow({ community: { comm_id, comm_name, my_role } }: { communit
       <h3>
         <Link to={`/communities/${comm_id}`}>{comm_name}</Link>
       </h3>
-      <p className="meta">
-        <Tag quiet={my_role === 'member'}>
-          {my_role === 'owner' && <Trans>owner</Trans>}
-          {my_role === 'moderator' && <Trans>moderator</Trans>}
-          {my_role === 'member' && <Trans>member</Trans>}
-        </Tag>
-      </p>
       <div className="row-ways">
+        {my_role && (
+          <p className="meta">
+            <Tag quiet={my_role === 'member'}>
+              <RoleName role={my_role} />
+            </Tag>
+          </p>
+        )}
         <Details
           summary={
             <span>

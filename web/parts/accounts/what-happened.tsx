@@ -59,7 +59,7 @@ function NoticeRow({ notice: { kind, poll_id, title, lang, at, read } }: { notic
           {kind === 'poll_closed' ? (
             <Trans>The poll has closed: see the result.</Trans>
           ) : (
-            <Trans>It is said what came of it.</Trans>
+            <Trans>You can read what came of it.</Trans>
           )}
         </span>
         <time dateTime={at}>{day(at)}</time>

@@ -21,7 +21,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
             <Trans>Communities</Trans>
           </Link>
         }
-        title={<Trans>Found a community</Trans>}
+        title={<Trans>Start a community</Trans>}
       >
         <Trans>
           You will be its owner: you write its polls and its texts, and can make others moderators or owners.
@@ -34,7 +34,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
           brief
           refused={refused}
           intent="found"
-          send={<Trans>Found it</Trans>}
+          send={<Trans>Start it</Trans>}
           back="/communities"
         />
       </Suspense>
@@ -49,8 +49,8 @@ export function WayToFound() {
     return (
       <p className="note">
         <Trans>
-          Does yours not exist yet? Anybody with an account can found it:{' '}
-          <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and found a community</Link>.
+          Does yours not exist yet? Anybody with an account can start it:{' '}
+          <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and start a community</Link>.
         </Trans>
       </p>
     )
@@ -61,7 +61,7 @@ export function WayToFound() {
         <Trans>Does yours not exist yet?</Trans>
       </p>
       <ButtonLink quiet to="/communities?new=community">
-        <Trans>Found a community</Trans>
+        <Trans>Start a community</Trans>
       </ButtonLink>
     </div>
   )

@@ -28,7 +28,7 @@ export function CommunityList({ communities, heading: Heading }: { communities: 
               <Plural value={community.member_count} one="# member" other="# members" />
             </span>
             {community.my_role && (
-              <Tag>
+              <Tag quiet={community.my_role === 'member'}>
                 <RoleName role={community.my_role} />
               </Tag>
             )}

@@ -103,7 +103,7 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
           Anybody can join. Its owners and moderators will see your name. <Link to={action}>Read about it first</Link>
         </Trans>
       </p>
-      <Form method="post" action={action}>
+      <Form method="post" action={action} className="ways">
         <input type="hidden" name="back" value={`/answer/${poll.poll_id}`} />
         <Button name="intent" value="join" aria-disabled={sending}>
           <Trans>Join and answer</Trans>

@@ -1,5 +1,6 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
 import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
@@ -7,7 +8,6 @@ import type { RootData } from '#web/root.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { settledIn, type Settled } from './settled.ts'
 
@@ -29,8 +29,12 @@ export function GuestOffer() {
 function Offer({ offered }: { offered: Offered[] }) {
   const { pathname, search } = useLocation()
   const sending = useNavigation().formAction === '/home'
+  const id = useId()
   return (
-    <Panel title={<Trans>Are these answers yours?</Trans>}>
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="say">
+        <Trans>Are these answers yours?</Trans>
+      </h2>
       <p className="say-more">
         <Plural
           value={offered.length}
@@ -69,7 +73,7 @@ function Offer({ offered }: { offered: Offered[] }) {
       <p className="note">
         <Trans>Either way nobody is counted twice. If they are not yours, they stay counted as a guest’s.</Trans>
       </p>
-    </Panel>
+    </section>
   )
 }
 

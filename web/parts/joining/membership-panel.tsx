@@ -47,7 +47,12 @@ function GuestJoin({ comm_id }: { comm_id: string }) {
 /** One button in one place, so that keyboard and screen reader stay where they are when it turns. */
 function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
   return (
-    <Form method="post" action={action} className="move" onSubmit={(event) => busy && event.preventDefault()}>
+    <Form
+      method="post"
+      action={action}
+      className={role ? 'move in' : 'move'}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
       <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
         {role ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
       </Button>

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { chosenIn } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
+import { DrawnFor } from './drawn-for.tsx'
 import type { Poll } from './types.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ export function AnswerForm({ poll, action, refused, onBegin, children }: Props) 
     if (refused) notice.current?.focus()
   }, [refused])
   const mine = chosenIn(poll.my_response)
+  const again = refused?.poll_id === poll.poll_id ? refused.chosen : mine
   return (
     <Form method="post" action={action} className="stack" onFocus={onBegin}>
       {refused && (
@@ -38,14 +40,10 @@ export function AnswerForm({ poll, action, refused, onBegin, children }: Props) 
           </Notice>
         </div>
       )}
+      <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
       <input type="hidden" name="intent" value={mine.length > 0 ? 'change' : 'answer'} />
-      <Ballot
-        key={poll.my_response?.updated_at ?? 'first'}
-        poll={poll}
-        chosen={refused?.chosen ?? mine}
-        describedBy={refused && why}
-      />
+      <Ballot key={poll.my_response?.updated_at ?? 'first'} poll={poll} chosen={again} describedBy={refused && why} />
       <div>
         <Button aria-disabled={sending}>
           {mine.length > 0 ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}

@@ -1,11 +1,17 @@
 import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
-import type { Ballot, PollResponse, PollSummary } from './types.ts'
+import type { Ballot, ListedResponse, PollResponse, PollSummary } from './types.ts'
 
 /** What a visitor chose, by option id. A response that was taken back chose nothing. */
 export function chosenIn(response: PollResponse | null | undefined): string[] {
   if (response?.state !== 'active') return []
   return 'choice' in response.ballot ? [response.ballot.choice] : response.ballot.choices
 }
+
+/** A listed answer's poll, as far as a list knows it: in what language, and the options that were chosen. */
+export const pollOf = (listed: ListedResponse) => ({
+  lang: listed.poll.lang,
+  options: chosenIn(listed).map((option_id, place) => ({ option_id, text: listed.poll.chosen[place] ?? '' })),
+})
 
 /** The polls a visitor has answered, by id; an answer that was taken back is none. */
 export const answeredBy = (responses: PollResponse[]) =>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { PollSummary } from './types.ts'
 
@@ -22,4 +23,13 @@ export function QuotedChoice(props: Props) {
       <ChoiceName {...props} />
     </q>
   )
+}
+
+/** Several of them in a sentence. */
+export function QuotedChoices({ poll, chosen }: { poll: Props['poll']; chosen: string[] }) {
+  const items = chosen.map((option_id) => ({
+    key: option_id,
+    node: <QuotedChoice poll={poll} option_id={option_id} />,
+  }))
+  return <JoinedList items={items} />
 }

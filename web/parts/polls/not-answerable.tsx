@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { chosenIn, choicesOf } from './ballot-choices.ts'
-import { ChoiceName } from './choice-name.tsx'
+import { chosenIn } from './ballot-choices.ts'
 import { MyAnswer } from './my-answer.tsx'
+import { Prospect } from './prospect.tsx'
 import type { Poll } from './types.ts'
 
 /** In place of the ballot: a poll that opens later shows what it will ask, one that is over leads to its result. */
@@ -22,13 +22,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
         <p>
           <Trans>These will be the answers to choose from:</Trans>
         </p>
-        <ul className="prospect">
-          {choicesOf(poll).map((option_id) => (
-            <li key={option_id}>
-              <ChoiceName poll={poll} option_id={option_id} />
-            </li>
-          ))}
-        </ul>
+        <Prospect poll={poll} />
       </>
     )
   }
@@ -39,7 +33,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
       </p>
       {chosenIn(poll.my_response).length > 0 && (
         <p>
-          <MyAnswer poll={poll} />
+          <MyAnswer poll={poll} response={poll.my_response} />
         </p>
       )}
       <div>

@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import type { RefusedAnswer } from './answering.server.ts'
+import { DrawnFor } from './drawn-for.tsx'
 
 /** Taking an answer back, in two steps that need no JavaScript. */
-export function WithdrawForm() {
+export function WithdrawForm({ refused }: { refused: RefusedAnswer | undefined }) {
   return (
     <Details summary={<Trans>Take my answer back</Trans>}>
       <Form method="post" className="stack">
+        <DrawnFor refused={refused} />
         <p>
           <Trans>Your answer will no longer be counted. You can answer again until the poll closes.</Trans>
         </p>

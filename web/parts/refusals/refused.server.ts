@@ -3,24 +3,20 @@ import { isRefusal, type Refusal } from '#contract/call.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
 
-/** For loaders: what a page shows must be there. A wrong id in the address is as good as none. */
-export async function found<T>(locale: Locale, asked: Promise<T>): Promise<T> {
+/** What was asked for, or why it was refused. */
+export async function replyOf<T>(asked: Promise<T>): Promise<{ reply: T; no: null } | { reply: null; no: Refusal }> {
   try {
-    return await asked
+    return { reply: await asked, no: null }
   } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown
-    if (thrown.code === 'NOT_FOUND' || thrown.code === 'INVALID') throw data(null, { status: 404 })
-    throw data({ sentence: await refusalSentence(thrown.code, locale) }, { status: thrown.status })
+    if (isRefusal(thrown)) return { reply: null, no: thrown }
+    throw thrown
   }
 }
 
-/** For actions: why the visitor's wish was refused; null when it was granted. */
-export async function refusalOf(asked: Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await asked
-    return null
-  } catch (thrown) {
-    if (isRefusal(thrown)) return thrown
-    throw thrown
-  }
+/** For loaders: what a page shows must be there. A wrong id in the address is as good as none. */
+export async function found<T>(locale: Locale, asked: Promise<T>): Promise<T> {
+  const { reply, no } = await replyOf(asked)
+  if (!no) return reply
+  if (no.code === 'NOT_FOUND' || no.code === 'INVALID') throw data(null, { status: 404 })
+  throw data({ sentence: await refusalSentence(no.code, locale) }, { status: no.status })
 }

@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { JoinedList } from '#web/ui/joined-list.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { QuotedChoice } from '#web/parts/polls/choice-name.tsx'
+import { QuotedChoice, QuotedChoices } from '#web/parts/polls/choice-name.tsx'
 import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
 import type { PollSummary, Result } from '#web/parts/polls/types.ts'
@@ -57,20 +56,16 @@ function FewSentence({ poll, open, finding: { n, leaders, count } }: Case<'few'>
 function TieSentence({ poll, open, finding: { leaders, count } }: Case<'tie'>) {
   const { i18n } = useLingui()
   const each = i18n.number(count)
-  const items = leaders.map((option_id) => ({
-    key: option_id,
-    node: <QuotedChoice poll={poll} option_id={option_id} />,
-  }))
   if (!open) {
     return (
       <Trans>
-        It ended in a tie: <JoinedList items={items} /> have {each} answers each.
+        It ended in a tie: <QuotedChoices poll={poll} chosen={leaders} /> have {each} answers each.
       </Trans>
     )
   }
   return (
     <Trans>
-      So far it is a tie: <JoinedList items={items} /> have {each} answers each.
+      So far it is a tie: <QuotedChoices poll={poll} chosen={leaders} /> have {each} answers each.
     </Trans>
   )
 }

@@ -40,12 +40,13 @@ export function FrontPage({ community, front, moved, refused }: Props) {
           </p>
         </Notice>
       )}
-      <Polls front={front} />
+      <OpenPolls front={front} />
       {(my_role === 'owner' || my_role === 'moderator') && (
         <Section title={<Trans>Look after this community</Trans>}>
           <LookAfter comm_id={community.comm_id} />
         </Section>
       )}
+      <OtherPolls front={front} />
       {community.about && (
         <Section title={<Trans>About</Trans>}>
           {community.about.split(/\n{2,}/).map((paragraph, place) => (
@@ -90,10 +91,8 @@ function Head({ community, membership }: { community: Community; membership: Mem
   )
 }
 
-function Polls({ front }: { front: Front }) {
-  const { needs, open, scheduled, over } = front
-  const answered = new Set(front.answered)
-  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={answered} />
+function OpenPolls({ front: { needs, open, answered } }: { front: Front }) {
+  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
     <>
       {needs.length > 0 && <Section title={<Trans>Needs your answer</Trans>}>{list(needs)}</Section>}
@@ -109,6 +108,15 @@ function Polls({ front }: { front: Front }) {
           </p>
         </Section>
       )}
+    </>
+  )
+}
+
+/** What has not opened yet, and what is over. */
+function OtherPolls({ front: { scheduled, over, answered } }: { front: Front }) {
+  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={new Set(answered)} />
+  return (
+    <>
       {scheduled.length > 0 && <Section title={<Trans>Opening soon</Trans>}>{list(scheduled)}</Section>}
       {over.length > 0 && <Section title={<Trans>Results</Trans>}>{list(over)}</Section>}
     </>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { email, line, text } from './shapes.ts'
+
+const name = line(1, 80)
+const fits = (value: string) => name.safeParse(value).success
+
+test('a name is one line with something to see in it', () => {
+  expect(['Ana', '李', 'Ü', '7', '🌱', "O'Neil-Ruiz"].filter((value) => !fits(value))).toEqual([])
+  const unseen = ['\u200b', '\u3164', '\u2800', '\u115f\uffa0', ' ', '\u0301']
+  expect([...unseen, 'two\nlines', 'a\ttab', 'turned \u202e round', 'bell \u0007'].filter(fits)).toEqual([])
+})
+
+test('what is far too long is refused before it is looked at', () => {
+  // Ordering 120,000 combining marks takes half a minute: nothing may be done with a text before its length is known.
+  const slow = `a${'\u0315'.repeat(40_000)}${'\u0300'.repeat(40_000)}${'\u0334'.repeat(40_000)}`
+  for (const shape of [text(0, 4_000), line(1, 80)]) {
+    const result = shape.safeParse(slow)
+    expect(result.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
+  }
+})
+
+test('an address has one spelling', () => {
+  expect(email.parse(' Ana.Ruiz@Example.ORG ')).toBe('ana.ruiz@example.org')
+  const refused = [
+    'ana',
+    'ana@',
+    '@example.org',
+    'ana@example',
+    'аna@example.org',
+    'a na@example.org',
+    'a@b..org',
+    'a\n@b.org',
+  ]
+  expect(refused.filter((value) => email.safeParse(value).success)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openLog } from '#platform/log.ts'
+import { openCallers } from './callers.ts'
+import { instanceItself } from './visitor.ts'
+
+const log = openLog('silent')
+const callersWith = (serviceSecret: string) =>
+  openCallers({
+    operatorToken: 'the operator’s token',
+    serviceSecret,
+    publicOrigin: () => 'http://localhost',
+    originIsSet: false,
+    sessions: { whose: async () => null, forget() {} },
+    log,
+  })
+const callers = callersWith('a secret of sixteen')
+
+/** Who a request with these headers is taken for, at this path. */
+async function takenFor(headers: Record<string, string>, path: string): Promise<string> {
+  const app = Fastify()
+  await app.register(cookie)
+  app.all('/*', async (request, reply) => (await callers.visitorOf(request, reply)).kind)
+  app.setErrorHandler<Error & { code: string }>((thrown, _request, reply) => reply.send(thrown.code))
+  return (await app.inject({ method: 'POST', url: path, headers, payload: {} })).body
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('another process of the instance is believed about who asks, for the call it asks', async () => {
+  const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
+  expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('operator')
+  expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
+})
+
+test('a sealed call that was overheard is of no use a minute later', async () => {
+  const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  expect(await takenFor(sealed, '/api/polls/create_poll')).toBe('FORBIDDEN')
+})
+
+test('a seal made with another secret, or changed on the way, is refused', async () => {
+  const path = '/api/polls/create_poll'
+  expect(await takenFor(callersWith('another secret of ours').seal(instanceItself, path), path)).toBe('FORBIDDEN')
+  const [header] = Object.values(callers.seal({ kind: 'guest', guest: null, address: '1' }, path))
+  const forged = Buffer.from(JSON.stringify({ visitor: instanceItself, path, until: Date.now() + 1000 }))
+  const changed = `${forged.toString('base64url')}.${header!.split('.')[1]}`
+  expect(await takenFor({ 'x-polity-visitor': changed }, path)).toBe('FORBIDDEN')
+})
+
+test('a browser whose session has ended is a guest who is known to have had one', async () => {
+  expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedSpace } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/here.ts'
+import { sign_in } from './coming-in.ts'
+import { good, openStage, times, type Stage } from './identity.test-kit.ts'
+
+// On one engine: the hundred hashes it takes are the same work on the other.
+const space = embeddedSpace()
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(space.open)
+})
+afterAll(space.clear)
+
+test('too many sign-ins at once are told to wait, and cost nobody a try', async () => {
+  const calls = times(110, (place) =>
+    refusal(sign_in({ email: `crowd${place}@mill.example`, password: good }, stage.guest(`crowd ${place}`))),
+  )
+  const counts = countsOf(await Promise.all(calls))
+  expect(counts['RATE']).toBeGreaterThan(0)
+  expect(counts['WRONG_SIGN_IN']! + counts['RATE']!).toBe(110)
+  const levels = await stage.tables().selectFrom('identity.attempt').select('level').execute()
+  expect(levels.filter(({ level }) => level === 0).length).toBeGreaterThanOrEqual(counts['RATE']!)
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const draftKeysAndRemoval: Migration = {
+  async up(db) {
+    // A form that is sent twice makes one poll. The operator's scripts, which have no author, share one space of keys.
+    await sql`alter table polls.poll add column draft_key text collate "C"`.execute(db)
+    await sql`
+      create unique index poll_by_draft_key on polls.poll (coalesce(author, ''), draft_key)
+      where draft_key is not null`.execute(db)
+
+    // What is removed is not published: no list shows it and no answer is counted, whoever looks and whatever they check.
+    await sql`
+      alter table polls.poll
+        add column removed_at timestamptz(3),
+        add column removed_reason text,
+        add check ((removed_at is null) = (removed_reason is null)),
+        add check (removed_at is null or published_at is null)`.execute(db)
+  },
+}

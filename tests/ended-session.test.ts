@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPoll, startInstance, type Instance } from './instance.ts'
+import { answerOf, newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
+
+let instance: Instance
+let person: Person
+let poll_id: string
+/** A browser of the person, signed out from elsewhere. */
+let stale: Browser
+beforeAll(async () => {
+  instance = await startInstance({ ADDRESS_LIMIT: '100000' })
+})
+afterAll(() => instance.remove())
+beforeEach(async () => {
+  person = await newPerson(instance)
+  poll_id = await openPoll(instance)
+  await answerOf(person.browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } }))
+  stale = person.browser
+  const elsewhere = await signInFrom(newBrowser(instance.url), person)
+  await answerOf(elsewhere.post('/api/identity/sign_out', { everywhere: true }))
+})
+
+const codeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { code: string }).code
+const counted = () => answerOf(newBrowser(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+
+test('whose session has been ended elsewhere does not become a guest by pressing again', async () => {
+  for (let presses = 0; presses < 2; presses++) {
+    const ballot = { choice: 'o2' }
+    expect(await codeOf(stale.post('/api/polls/submit_response', { poll_id, ballot }))).toBe('SIGN_IN')
+    expect(await codeOf(stale.post('/api/polls/update_response', { poll_id, ballot }))).toBe('SIGN_IN')
+  }
+  for (let presses = 0; presses < 2; presses++) {
+    const form = { poll_id, intent: 'answer', choice: 'o2' }
+    await (await stale.form(`/answer/${poll_id}.data`, form)).body?.cancel()
+    await (await stale.get(`/results/${poll_id}.data`)).body?.cancel()
+  }
+  expect(await counted()).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+  expect(stale.cookies.has('session')).toBe(true)
+})
+
+test('a whole new page says that one is signed out, and from then on one is a guest', async () => {
+  expect(await (await stale.get(`/answer/${poll_id}`)).text()).toContain('href="/login"')
+  expect(stale.cookies.has('session')).toBe(false)
+  const elsewhere = await openPoll(instance)
+  await answerOf(stale.post('/api/polls/submit_response', { poll_id: elsewhere, ballot: { choice: 'o2' } }))
+})

@@ -1,0 +1,191 @@
+import { expect, type Page } from './journey.ts'
+import { test as base } from './letter-journey.ts'
+import { newAddress } from './account-holder.ts'
+import { openLookScene, type LookScene } from './look-scene.ts'
+import { check } from './look.ts'
+import type { Browser } from './people.ts'
+
+const test = base.extend<object, { scene: LookScene }>({
+  scene: [async ({ instance, letterbox }, use) => use(await openLookScene(instance, letterbox)), { scope: 'worker' }],
+})
+
+interface State {
+  /** Whose browser shows it; nobody's if not said. */
+  as?: Browser
+  path: string
+  /** What is done there to come to it. */
+  by?: (page: Page) => Promise<void>
+}
+
+type Fields = Record<string, string>
+
+/** Fills fields in by their labels and sends what the page itself would hold back; the page says what is wrong. */
+const refused = (button: string, fields: Fields) => async (page: Page) => {
+  await send(page, button, fields)
+  await expect(page.getByRole('main').locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()
+}
+
+const sent = (button: string, fields: Fields) => async (page: Page) => {
+  await send(page, button, fields)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+}
+
+async function send(page: Page, button: string, fields: Fields) {
+  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true
+  })
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+}
+
+const unfolded = async (page: Page) => {
+  for (const fold of await page.locator('main summary:visible').all()) await fold.click()
+}
+
+const pressed = (button: string, shown: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
+const gone = 'A'.repeat(22)
+
+function comingIn({ newcomer, tokens, owner }: LookScene): Record<string, State> {
+  return {
+    'login, on the way': { path: '/login?redirect=%2Faccount' },
+    'login, refused': {
+      path: '/login',
+      by: refused('Sign in', { 'E-mail': newAddress(), Password: 'not the one' }),
+    },
+    'sign-up, refused': {
+      path: '/signup',
+      by: refused('Create my account', { Name: 'Eve', 'E-mail': newAddress(), Password: 'aaaaaaaaaaaa' }),
+    },
+    'sign-up, every field empty': { path: '/signup', by: refused('Create my account', {}) },
+    'sign-up, letter sent': {
+      path: '/signup',
+      by: sent('Create my account', { Name: 'Eve', 'E-mail': newAddress(), Password: 'seven odd socks drying' }),
+    },
+    'sign-up, link': { as: newcomer, path: `/signup?confirm=${tokens.sign_up}` },
+    'sign-up, link elsewhere': { path: `/signup?confirm=${tokens.sign_up}` },
+    'sign-up, link elsewhere, refused': {
+      path: `/signup?confirm=${tokens.sign_up}`,
+      by: refused('Confirm my address', { Password: 'not the one' }),
+    },
+    'sign-up, link gone': { path: `/signup?confirm=${gone}` },
+    forgot: { path: '/forgot' },
+    'forgot, refused': { path: '/forgot', by: refused('Send me the letter', { 'E-mail': 'nobody' }) },
+    'forgot, letter sent': { path: '/forgot', by: sent('Send me the letter', { 'E-mail': newAddress() }) },
+    'forgot, link': { path: `/forgot?token=${tokens.reset}` },
+    'forgot, link, refused': {
+      path: `/forgot?token=${tokens.reset}`,
+      by: refused('Set the password and sign in', { 'New password': 'aaaaaaaaaaaa' }),
+    },
+    'forgot, link gone': { path: `/forgot?token=${gone}` },
+    'confirm, another address': { as: owner.browser, path: `/account?confirm=${tokens.change}` },
+    'confirm, another address, refused': {
+      as: owner.browser,
+      path: `/account?confirm=${tokens.change}`,
+      by: refused('Confirm my address', { Password: 'not the one' }),
+    },
+    'confirm, gone': { as: owner.browser, path: `/account?confirm=${gone}` },
+  }
+}
+
+function account({ owner: { browser: as }, stranger }: LookScene): Record<string, State> {
+  const changing = (fold: string, then: (page: Page) => Promise<void>) => async (page: Page) => {
+    await page.getByText(fold).click()
+    await then(page)
+  }
+  return {
+    'account, full': { as, path: '/account' },
+    'account, everything unfolded': { as, path: '/account', by: unfolded },
+    'account, nearly empty': { as: stranger.browser, path: '/account' },
+    'account, name refused': { as, path: '/account', by: refused('Save', { Name: '' }) },
+    'account, address refused': {
+      as,
+      path: '/account',
+      by: changing('Change the address', refused('Send the letter', { 'New e-mail': 'nobody' })),
+    },
+    'account, password refused': {
+      as,
+      path: '/account',
+      by: changing(
+        'Change the password',
+        refused('Change my password', { 'Present password': 'not this', 'New password': 'seven odd socks drying' }),
+      ),
+    },
+    'account, just saved': { as, path: '/account?done=name' },
+  }
+}
+
+function communities({ owner, member, stranger, comm_id }: LookScene): Record<string, State> {
+  const as = owner.browser
+  const path = `/communities/${comm_id}`
+  return {
+    'communities, of a person': { as, path: '/communities' },
+    'communities, nothing found': { as, path: '/communities?q=zebra' },
+    'founding a community': { as, path: '/communities?new=community' },
+    'founding a community, refused': {
+      as,
+      path: '/communities?new=community',
+      by: refused('Start it', { Name: 'WENDMOUTH', 'In a sentence or two': '' }),
+    },
+    'community, of its owner': { as, path },
+    'community, its last owner leaves': { as, path, by: pressed('Leave', /owner first/) },
+    'community, of a member': { as: member.browser, path },
+    'community, just left': { as: member.browser, path, by: pressed('Leave', /You have left/) },
+    'community, just joined': { as: member.browser, path, by: pressed('Join', /Welcome/) },
+    'community, of a stranger': { as: stranger.browser, path },
+    'a poll to write': { as, path: `${path}?new=poll` },
+    'a poll to write, refused': {
+      as,
+      path: `${path}?new=poll`,
+      by: refused('Publish the poll', { 'The question': '', 'The answers to choose from': 'Yes\nYes' }),
+    },
+    'texts of a community': { as, path: `${path}?edit=texts` },
+    'texts of a community, refused': {
+      as,
+      path: `${path}?edit=texts`,
+      by: refused('Save', { Name: '', 'In a sentence or two': '' }),
+    },
+    'members of a community': { as, path: `${path}?edit=members` },
+  }
+}
+
+function voices(scene: LookScene): Record<string, State> {
+  const { owner, stranger, undecided, claimant } = scene
+  return {
+    'home, of a person': { as: owner.browser, path: '/home' },
+    'answers from before': { as: undecided, path: '/rules' },
+    'answers from before, on home': { as: undecided, path: '/home' },
+    'answers from before, settled': { as: owner.browser, path: '/rules?merged=1&kept=2&stayed=1' },
+    'answers from before, not now': { as: owner.browser, path: '/rules?unsettled=1' },
+    'barred: members, for a guest': { path: `/answer/${scene.membersOnly}` },
+    'barred: members, for a person': { as: stranger.browser, path: `/answer/${scene.membersOnly}` },
+    'barred: signed in': { path: `/answer/${scene.signedInOnly}` },
+    'barred: answered by this browser’s account': { as: claimant, path: `/answer/${scene.claimed}` },
+    'results, of a person': { as: stranger.browser, path: `/results/${scene.claimed}` },
+  }
+}
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  const name = `every state an account brings is accessible: ${colorScheme}, ${width} px`
+  test(name, async ({ browser, instance: { url }, scene }) => {
+    test.setTimeout(240_000)
+    const how = { baseURL: url, colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+    const context = await browser.newContext(how)
+    const page = await context.newPage()
+    const states = { ...comingIn(scene), ...account(scene), ...communities(scene), ...voices(scene) }
+    for (const [state, { as, path, by }] of Object.entries(states)) {
+      await context.clearCookies()
+      await context.addCookies([...(as?.cookies ?? [])].map(([cookie, value]) => ({ name: cookie, value, url })))
+      await page.goto(path)
+      await by?.(page)
+      await check(page, state)
+    }
+    await context.close()
+  })
+}

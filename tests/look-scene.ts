@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { newAddress } from './account-holder.ts'
+import { openPoll, type Instance } from './instance.ts'
+import { cakePoll } from './journey.ts'
+import { tokenIn, type Letterbox } from './letterbox.ts'
+import {
+  answerOf,
+  join,
+  newBrowser,
+  newCommunity,
+  newPerson,
+  openPollOf,
+  signInFrom,
+  type Browser,
+  type Person,
+} from './people.ts'
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
+
+/** What somebody with an account can come to see. */
+export interface LookScene {
+  /** Has answered, joined, founded, been told of things, and is signed in on several devices. */
+  owner: Person
+  /** Belongs to the owner's community. */
+  member: Person
+  /** Belongs to none. */
+  stranger: Person
+  comm_id: string
+  /** Asks the members of that community. */
+  membersOnly: string
+  signedInOnly: string
+  /** Signed in, with answers from before that nobody has claimed. */
+  undecided: Browser
+  /** Signed out; the account of this browser has the answer it gave to `claimed`. */
+  claimant: Browser
+  claimed: string
+  /** The browser that asked for the account that `tokens.sign_up` makes. */
+  newcomer: Browser
+  /** Of letters' links that nobody has used. */
+  tokens: { sign_up: string; change: string; reset: string }
+}
+
+export async function openLookScene(instance: Instance, letterbox: Letterbox): Promise<LookScene> {
+  const somebody = (fullname: string) => newPerson(instance, { fullname }, letterbox)
+  const [owner, member, stranger] = await Promise.all([
+    somebody('Ana Duarte'),
+    somebody(`Ben ${longWord.slice(0, 40)}`),
+    somebody('Cy Osei'),
+  ])
+  const comm_id = await newCommunity(owner, { comm_name: `The ${longWord}`, about: 'Lime Street.\n\nAnd its hens.' })
+  await join(member, comm_id)
+  await join(owner, await newCommunity(stranger))
+  await fill(instance, owner, comm_id)
+  const claimed = await cakePoll(instance)
+  return {
+    owner,
+    member,
+    stranger,
+    comm_id,
+    membersOnly: await openPollOf(owner, { comm_id, audience: 'members' }),
+    signedInOnly: await openPoll(instance, { audience: 'signed_in' }),
+    undecided: await signInFrom(await answeredBefore(instance, await cakePoll(instance)), stranger),
+    claimant: await claim(await answeredBefore(instance, claimed), stranger),
+    claimed,
+    ...(await letters(instance, letterbox, owner)),
+  }
+}
+
+const answer = (browser: Browser, poll_id: string) =>
+  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } }))
+
+async function answeredBefore({ url }: Instance, poll_id: string): Promise<Browser> {
+  const browser = newBrowser(url)
+  await answer(browser, poll_id)
+  return browser
+}
+
+async function claim(browser: Browser, person: Person): Promise<Browser> {
+  await signInFrom(browser, person)
+  await answerOf(browser.post('/api/polls/merge_guest_responses', {}))
+  await answerOf(browser.post('/api/identity/sign_out', {}))
+  return browser
+}
+
+/** Fills an account: answers long and short, something that happened, devices. */
+async function fill(instance: Instance, { browser, email, password }: Person, comm_id: string): Promise<void> {
+  const ends = Date.now() + 1_500
+  const soon = { comm_id, closes_at: new Date(ends).toISOString() }
+  const long = { title: `${longWord}?`, options: ['No', 'x'.repeat(120)] }
+  const answered = await Promise.all([{}, { change: 'once' }, long, soon, soon].map((each) => cakePoll(instance, each)))
+  for (const poll_id of answered) await answer(browser, poll_id)
+  for (const agent of ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'curl/8', '']) {
+    const device = newBrowser(instance.url)
+    await answerOf(device.post('/api/identity/sign_in', { email, password }, { 'user-agent': agent }))
+  }
+  await wait(Math.max(0, ends + 200 - Date.now()))
+  for (const poll_id of answered.slice(3))
+    await answerOf(browser.post('/api/polls/set_outcome', { poll_id, text: 'Lemon it was.' }))
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await answerOf<unknown[]>(browser.get('/api/users/notices'))).length >= 2) return
+    await wait(100)
+  }
+  throw new Error('the person was not told what came of the polls')
+}
+
+async function letters({ url }: Instance, letterbox: Letterbox, { browser, email }: Person) {
+  const [fresh, next, newcomer] = [newAddress(), newAddress(), newBrowser(url)]
+  const asked = { email: fresh, password: 'seven odd socks drying', fullname: 'Dee New' }
+  await answerOf(newcomer.post('/api/identity/sign_up', asked))
+  await answerOf(browser.post('/api/identity/change_email', { email: next }))
+  await answerOf(newBrowser(url).post('/api/identity/forgot_password', { email }))
+  const isReset = ({ text = '' }) => text.includes('/forgot?token=')
+  return {
+    newcomer,
+    tokens: {
+      sign_up: tokenIn(await letterbox.letterTo(fresh)),
+      change: tokenIn(await letterbox.letterTo(next)),
+      reset: tokenIn(await letterbox.letterTo(email, isReset)),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { be } from './as-person.ts'
+import { newGuest } from './instance.ts'
+import { cakePoll, expect, test } from './journey.ts'
+import { newBrowser, newPerson, signInFrom } from './people.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a page drawn for a person counts nobody once that person is signed out', async ({ page, instance }) => {
+      const poll_id = await cakePoll(instance)
+      const ana = await newPerson(instance)
+      await ana.browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+      await be(page, ana, instance)
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Lemon').check()
+      await page.context().clearCookies()
+      for (const press of ['first', 'second']) {
+        await page
+          .getByRole('button', { name: /answer$/i })
+          .first()
+          .click()
+        await expect(page.getByRole('alert').first(), press).toContainText('You need to sign in')
+        await expect(page.getByLabel('Lemon')).toBeChecked()
+      }
+      const result = await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+      expect(await result.json()).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
+    })
+
+    test('a page drawn for a guest waits to be opened anew once somebody is signed in', async ({ page, instance }) => {
+      const poll_id = await cakePoll(instance)
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Lemon').check()
+      await be(page, await newPerson(instance), instance)
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await expect(page.getByRole('alert').first()).toContainText('Load the page again')
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Lemon').check()
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await expect(page).toHaveURL(`/results/${poll_id}`)
+    })
+
+    test('a browser whose answer became a person’s is met by another poll', async ({ page, instance }) => {
+      const browser = newBrowser(instance.url)
+      await page.goto('/home')
+      const met = page.locator('input[name=poll_id]')
+      const poll_id = await met.inputValue()
+      await browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+      await signInFrom(browser, await newPerson(instance))
+      await browser.post('/api/polls/merge_guest_responses', {})
+      await browser.post('/api/identity/sign_out', {})
+      await page.context().addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: instance.url })))
+      await page.goto('/home')
+      await expect(page.getByRole('button', { name: 'Answer', exact: true })).toBeVisible()
+      await expect(met).not.toHaveValue(poll_id)
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { describe } from 'vitest'
+import { startApart } from './apart.ts'
+import { startInstance, type Instance } from './instance.ts'
+import { newOperator, type Person } from './people.ts'
+
+/** A polity under test, in however many processes: what a visitor can reach of it. */
+export interface Polity extends Pick<Instance, 'url' | 'operatorToken'> {
+  newOperator(): Promise<Person>
+  remove(): Promise<void>
+}
+
+/** Starts a polity without sample content; `env`: further settings. */
+type Start = (env?: Record<string, string>) => Promise<Polity>
+
+const serverUrl = process.env.TEST_DATABASE_URL
+const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
+
+/**
+ * Declares the same tests for both ways to run polity: in one process on the embedded engine, and each room in a process
+ * of its own on PostgreSQL. The second needs `TEST_DATABASE_URL` and is skipped by name without it.
+ */
+export function togetherAndApart(declare: (start: Start) => void): void {
+  describe('in one process, on the embedded engine', () => declare(together))
+  const missing = serverUrl ? '' : ' (set TEST_DATABASE_URL)'
+  describe.skipIf(!serverUrl)(`each room in a process of its own, on PostgreSQL${missing}`, () => declare(apart))
+}
+
+const together: Start = async (env) => {
+  const instance = await startInstance({ SERVICES: 'identity,users,comms,polls', ...usual, ...env })
+  const { url, operatorToken, folder, remove } = instance
+  return { url, operatorToken, newOperator: () => newOperator(instance, { DATA_DIR: folder }), remove }
+}
+
+const apart: Start = async (env) => {
+  const { front, databaseUrl, remove } = await startApart(serverUrl!, { ...usual, ...env })
+  const { url, operatorToken, folder } = front
+  const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  return { url, operatorToken, newOperator: () => newOperator(front, data), remove }
+}

@@ -1,0 +1,76 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { data } from 'react-router'
+import type { Refusal } from '#contract/call.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { keptOf, textIn } from '#web/ui/form-texts.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { Visit } from '#web/visit.ts'
+import { timeOfDay } from '#web/words/dates.ts'
+import { refusalSentence } from '#web/words/refusals.server.ts'
+import { loadWords } from '#web/words/words.ts'
+import { replyOf } from './refused.server.ts'
+
+/** How a form says what is wrong with it. */
+export interface FormWords {
+  /** What each field must hold, in the order of the form. */
+  fields: Record<string, MessageDescriptor>
+  /** Refusals that are about one field: of these names the first that the form has. */
+  about?: Partial<Record<RefusalCode, string[]>>
+  /** Refusals that mean something of their own here. */
+  means?: Partial<Record<RefusalCode, MessageDescriptor>>
+  /** Stands over the form when fields are marked; left out where few are and the first is in sight. */
+  over?: MessageDescriptor
+}
+
+/** For actions: the reply to what a form asked for, or what its screen shows when it was refused. */
+export async function sentForm<T>(visit: Visit, form: FormData, asked: Promise<T>, says: FormWords = { fields: {} }) {
+  const { reply, no } = await replyOf(asked)
+  if (!no) return { reply, refused: null }
+  return { reply: null, refused: data({ refused: await refusedForm(no, form, says, visit) }, { status: no.status }) }
+}
+
+async function refusedForm(no: Refusal, form: FormData, says: FormWords, visit: Visit): Promise<RefusedForm> {
+  const words = await loadWords(visit.locale)
+  const errors = await errorsOf(no, form, says, visit)
+  const over = says.over ? words._(says.over) : null
+  return {
+    intent: textIn(form, 'intent'),
+    sentence: Object.keys(errors).length > 0 ? over : await sentenceOf(no, says, visit),
+    errors,
+    kept: keptOf(form),
+    given: Date.now(),
+  }
+}
+
+/** What is wrong with each field of the form, as far as the refusal tells. */
+async function errorsOf(no: Refusal, form: FormData, says: FormWords, visit: Visit): Promise<Record<string, string>> {
+  const one = says.about?.[no.code]?.find((name) => form.has(name))
+  if (one) return { [one]: await sentenceOf(no, says, visit) }
+  const words = await loadWords(visit.locale)
+  const wrong = new Set(Object.keys(no.note.fields ?? {}).map((path) => path.split('.', 1)[0]))
+  const marked = Object.entries(says.fields).filter(([name]) => wrong.has(name))
+  return Object.fromEntries(marked.map(([name, sentence]) => [name, words._(sentence)]))
+}
+
+async function sentenceOf({ code, note }: Refusal, { means }: FormWords, { locale, timeZone }: Visit): Promise<string> {
+  const words = await loadWords(locale)
+  const own = means?.[code]
+  if (own) return words._(own)
+  if (code !== 'RATE' || !note.retry_at) return refusalSentence(code, locale)
+  return tooFast(words, note.retry_at, timeZone)
+}
+
+/** Longer waits are told by the clock. */
+const MOST_SECONDS = 90
+
+/** How long to wait, never less than a second: the moment may have come while the refusal was on its way. */
+function tooFast(words: I18n, retry_at: string, timeZone: string): string {
+  const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
+  const time = timeOfDay(retry_at, timeZone)
+  const when =
+    seconds > MOST_SECONDS
+      ? msg`You can try again at ${time}.`
+      : msg`${plural(seconds, { one: 'You can try again in # second.', other: 'You can try again in # seconds.' })}`
+  return `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(when)}`
+}

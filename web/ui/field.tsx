@@ -1,0 +1,99 @@
+import { CircleAlert } from 'lucide'
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useThisForm } from './sent-form.tsx'
+
+/** What an input, a select or a text area in a field takes over. */
+interface Control {
+  id: string
+  name: string
+  defaultValue: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  autoFocus: boolean
+}
+
+interface Props {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** What stands in it at first, unless the form was refused: then what had been filled in. */
+  value?: string
+  /** The name under which it is refused, where that is another. */
+  refusedAs?: string
+  children: (control: Control) => ReactNode
+}
+
+/** One thing to fill in: its label above, then what to know before, then why it was refused. */
+export function Field({ name, label, hint, value, refusedAs = name, children }: Props) {
+  const id = useId()
+  const { refused } = useThisForm()
+  const wrong = refused?.errors[refusedAs]
+  // Where nothing stands over the form, whoever sent it starts mending it here.
+  const first = wrong !== undefined && !refused?.sentence && Object.keys(refused?.errors ?? {})[0] === refusedAs
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="note">
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <Wrong id={`${id}-wrong`} alert={first}>
+          {wrong}
+        </Wrong>
+      )}
+      {children({
+        id,
+        name,
+        defaultValue: refused?.kept[name]?.[0] ?? value,
+        'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': wrong ? true : undefined,
+        autoFocus: first,
+      })}
+    </div>
+  )
+}
+
+/** What is wrong with something that was filled in. */
+export const Wrong = ({ id, alert, children }: { id?: string; alert?: boolean; children: ReactNode }) => (
+  <p id={id} className="wrong" role={alert ? 'alert' : undefined}>
+    <Icon node={CircleAlert} />
+    <span>{children}</span>
+  </p>
+)
+
+interface ChoiceProps {
+  label: ReactNode
+  /** The legend is no more than a note. */
+  quiet?: boolean
+  name: string
+  type?: 'radio' | 'checkbox'
+  choices: { value: string; text: ReactNode }[]
+  /** Chosen at first, unless the form was refused: then what had been chosen. */
+  usual?: string
+}
+
+/** A few choices under one heading, as native radio buttons or check boxes. */
+export function Choices({ label, quiet, name, type = 'radio', choices, usual }: ChoiceProps) {
+  const { refused } = useThisForm()
+  const kept = type === 'radio' ? refused?.kept[name] : refused && Object.keys(refused.kept)
+  const chosen = kept ?? [usual]
+  return (
+    <fieldset className="choices">
+      <legend className={quiet ? 'note' : undefined}>{label}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value} className="choice">
+          <input
+            type={type}
+            name={type === 'radio' ? name : value}
+            value={type === 'radio' ? value : 'yes'}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

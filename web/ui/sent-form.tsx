@@ -1,0 +1,79 @@
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+import { Told } from './told.tsx'
+
+/** What a refused form shows again: why, where, and what had been filled in. */
+export interface RefusedForm {
+  /** Which form of the screen it was. */
+  intent: string
+  /** About the form as a whole; null: the marked fields say it. */
+  sentence: string | null
+  /** What is wrong with a field, by its name, in the order of the form. */
+  errors: Record<string, string>
+  kept: Record<string, string[]>
+  /** When it was refused, in milliseconds: tells one refusal from the next. */
+  given: number
+}
+
+interface Sent {
+  refused: RefusedForm | undefined
+  sending: boolean
+}
+
+const ThisForm = createContext<Sent>({ refused: undefined, sending: false })
+
+/** How the form around has fared. */
+export const useThisForm = () => useContext(ThisForm)
+
+/** Whatever holds a form begins anew with it: a password that was sent stands nowhere any more. */
+export function useFreshKey(refused: RefusedForm | undefined): string {
+  const { key } = useLocation()
+  return String(refused?.given ?? key)
+}
+
+interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'> {
+  /** Which form of its screen this is. */
+  intent: string
+  /** What was refused on this screen, in whichever form. */
+  refused: RefusedForm | undefined
+}
+
+/** A form that says in words why it was refused, in the field where it is about one, and keeps what was filled in. */
+export function SentForm({ intent, refused: onScreen, className = 'form', children, ...form }: Props) {
+  const refused = onScreen?.intent === intent ? onScreen : undefined
+  const sending = useNavigation().formData?.get('intent') === intent
+  const key = useFreshKey(refused)
+  return (
+    <Form
+      {...form}
+      key={key}
+      method="post"
+      className={className}
+      // A second tap would break off the first, whose answer brings the session.
+      onSubmit={(event) => sending && event.preventDefault()}
+    >
+      {refused?.sentence && <RefusedNote refused={refused} />}
+      <input type="hidden" name="intent" value={intent} />
+      <ThisForm value={{ refused, sending }}>{children}</ThisForm>
+    </Form>
+  )
+}
+
+/** Why a form was refused, where the form itself does not say it. */
+export const RefusedNote = ({ refused }: { refused: RefusedForm }) => (
+  <Told kind="trouble">{refused.sentence ?? Object.values(refused.errors)[0]}</Told>
+)
+
+/** The button that sends the form around, and what else one can do there. */
+export function Send({ quiet, beside, children }: { quiet?: boolean; beside?: ReactNode; children: ReactNode }) {
+  const { sending } = useThisForm()
+  return (
+    <div className={beside ? 'ways' : undefined}>
+      <Button quiet={quiet} aria-disabled={sending}>
+        {children}
+      </Button>
+      {beside}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck } from 'lucide'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Notice } from './notice.tsx'
+
+/** How what was sent has gone. The keyboard and the ear go on from here, wherever on the page it stands. */
+export function Told({ kind, children }: { kind: 'done' | 'trouble'; children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    // Without JavaScript nothing else would bring the reader here.
+    // eslint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={notice} tabIndex={-1} autoFocus className="told">
+      <Notice kind={kind}>
+        <Icon node={kind === 'done' ? CircleCheck : CircleAlert} />
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
+}
