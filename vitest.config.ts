@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -14,6 +15,8 @@ export default defineConfig({
     pool: 'forks',
     // Every test opens and closes what it uses: files can share a process, and its loaded modules.
     isolate: false,
+    // Tests wait for databases and processes more than they compute: one worker would leave a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -6,6 +6,8 @@ export const commsLimits = {
   region: { max: 80 },
   rules: { max: 12 },
   rule: { title: 80, text: 400 },
+  /** What is looked for among communities. */
+  search: { max: 100 },
   /** Communities one person may own. */
   owned: 3,
 } as const

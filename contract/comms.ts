@@ -52,7 +52,7 @@ export const comms = service('comms', {
     doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ q: z.string().max(100).optional() }),
+    input: z.strictObject({ q: z.string().max(limits.search.max).optional() }),
     reply: z.array(Community),
   }),
   get_community: read({
@@ -126,7 +126,7 @@ export const comms = service('comms', {
     errors: ['LAST_OWNER'],
   }),
   set_role: write({
-    doc: 'Makes a member an owner, a moderator or a plain member. For owners, and operators: a community without an owner can get one.',
+    doc: 'Makes a member, or who left less than ten minutes ago and may still undo it, an owner, a moderator or a plain member. For owners, and operators: a community without an owner can get one.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, role: Role }),

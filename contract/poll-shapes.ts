@@ -7,12 +7,10 @@ export const poll_id = id('poll')
 /** The name of an option inside its poll: `o1`, `o2` … in the order asked. */
 const option_id = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'is not an option id')
 
-export const PollState = z
-  .enum(['draft', 'scheduled', 'open', 'closed', 'outcome', 'removed'])
-  .meta({
-    description:
-      'Decided by the database clock from `opens_at`, `closes_at` and the outcome. `removed`: only operators can read it',
-  })
+export const PollState = z.enum(['draft', 'scheduled', 'open', 'closed', 'outcome', 'removed']).meta({
+  description:
+    'Decided by the database clock from `opens_at`, `closes_at` and the outcome. `removed`: only operators can read it',
+})
 
 export const PollKind = z.enum(['single', 'multiple'])
 

@@ -1,14 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, describe } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openEmbedded } from '#platform/database/embedded.ts'
 import { openServer } from '#platform/database/server.ts'
 import { openLog } from '#platform/log.ts'
+import { newCluster } from './cluster.ts'
 
 /** Opens the same database each time: one more opening is one more process on a server, a restart when embedded. */
 type Open = () => Promise<Database>
@@ -37,7 +35,7 @@ export function onEveryEngine(name: string, declare: (open: Open) => void): void
 export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(): Promise<void> } {
   const opened: Database[] = []
   let made: string | undefined
-  const folder = async () => (made ??= await newFolder())
+  const folder = async () => (made ??= await newCluster())
   return {
     folder,
     async open() {
@@ -85,28 +83,4 @@ async function onServer(statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
-}
-
-/** Making a cluster takes seconds, copying one does not: the first test to need one makes it for all. */
-async function newFolder(): Promise<string> {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(readFileSync(path.join(engine, '../../package.json'), 'utf8')) as { version: string }
-  const template = path.join(tmpdir(), `polity-template-${version}-${process.getuid?.() ?? 'user'}`)
-  if (!existsSync(template)) await makeTemplate(template)
-  const folder = mkdtempSync(path.join(tmpdir(), 'polity-data-'))
-  cpSync(template, folder, { recursive: true })
-  return folder
-}
-
-async function makeTemplate(template: string): Promise<void> {
-  const draft = mkdtempSync(`${template}-`)
-  const db = await openEmbedded(draft, log)
-  await db.close()
-  try {
-    renameSync(draft, template)
-  } catch (error) {
-    // Another worker was first.
-    if (!existsSync(template)) throw error
-    rmSync(draft, { recursive: true, force: true })
-  }
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { newCluster } from './cluster.ts'
 
 const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -29,9 +30,9 @@ export async function newFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'polity-'))
 }
 
-/** Starts an instance; `env` are its settings. Without `DATA_DIR` it gets an empty folder. */
+/** Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a folder of its own, with nothing in it. */
 export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
-  const folder = env.DATA_DIR ?? (await newFolder())
+  const folder = env.DATA_DIR ?? (await (env.DATABASE_URL ? newFolder() : newCluster()))
   const child = spawn(process.execPath, [...config.nodeFlags, main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

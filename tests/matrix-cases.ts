@@ -243,7 +243,9 @@ export const cases: Cases = {
       },
     },
     remove_poll: {
-      'of the community': { input: async (scene) => ({ poll_id: await draftOf(scene), reason: 'It is not a question.' }) },
+      'of the community': {
+        input: async (scene) => ({ poll_id: await draftOf(scene), reason: 'It is not a question.' }),
+      },
     },
   },
 }

@@ -11,15 +11,11 @@ const run = promisify(execFile)
 /** A browser at an instance: it calls the API as its scripts do, and sends the forms of pages as it does without any. */
 export function newBrowser(url: string, cookies?: Map<string, string>) {
   const browser = newGuest(url, cookies)
-  const signedOut = () =>
-    [...browser.cookies].flatMap(([name, value]) => (name.endsWith('session') ? [] : [`${name}=${value}`])).join('; ')
   return {
     ...browser,
-    /** `signedOut`: without showing its session. */
-    form: (page: string, fields: Record<string, string> | URLSearchParams, how: { signedOut?: boolean } = {}) =>
+    form: (page: string, fields: Record<string, string>) =>
       browser.post(page, new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
-        ...(how.signedOut && { cookie: signedOut() }),
       }),
   }
 }

@@ -72,11 +72,37 @@ onEveryEngine('membership', (open) => {
     expect(await room.roleOf(comm_id, owner)).toBe('owner')
   })
 
-  test('a role is for members: who left, who never came and what does not exist are not found', async () => {
+  test.each(['moderator', 'owner'] as const)(
+    'who was %s and comes back has what an owner made of it meanwhile',
+    async (was) => {
+      const { comm_id, owner } = await room.found()
+      const ann = newId()
+      await room.join(comm_id, ann)
+      await room.setRole(comm_id, owner, ann, was)
+      await room.leave(comm_id, ann)
+      expect(await room.setRole(comm_id, owner, ann, 'member')).toEqual({ role: 'member' })
+      expect(await room.roleOf(comm_id, ann)).toBeNull()
+      expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
+      expect(await room.join(comm_id, ann)).toEqual({ role: 'member', member_count: 2 })
+    },
+  )
+
+  test('who left is no owner: the one who stays is the last', async () => {
+    const { comm_id, owner } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    await room.setRole(comm_id, owner, ann, 'owner')
+    await room.leave(comm_id, ann)
+    expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')
+    expect(await refusal(room.setRole(comm_id, ann, owner, 'member'))).toBe('FORBIDDEN')
+  })
+
+  test('a role is for members: who left for good, who never came and what does not exist are not found', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
     await room.leave(comm_id, ann)
+    await room.longAgo(comm_id, ann, 601)
     expect(await refusal(room.setRole(comm_id, owner, ann, 'owner'))).toBe('NOT_FOUND')
     expect(await refusal(room.setRole(comm_id, owner, newId(), 'owner'))).toBe('NOT_FOUND')
     expect(await refusal(room.setRole(newId(), newId(), owner, 'owner'))).toBe('NOT_FOUND')

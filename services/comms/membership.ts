@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { holdCommunity, mayDo, membershipOf } from './data.ts'
-import { isLastOwner, onJoining, undoUntil } from './rules.ts'
+import { belongs, isLastOwner, onJoining, undoUntil } from './rules.ts'
 import type { CommsTables, MembershipRow } from './tables.ts'
 
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
@@ -40,14 +40,15 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
+/** Of whoever has just left, what they would come back as: nobody keeps a role by stepping out for a moment. */
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, { db, visitor }) =>
   db.tx(async () => {
-    await holdCommunity(db, comm_id)
+    const { now } = await holdCommunity(db, comm_id)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
-    if (!theirs || theirs.left_at) throw new Refusal('NOT_FOUND', { detail: 'This person is not a member.' })
+    if (!theirs || !belongs(theirs, now)) throw new Refusal('NOT_FOUND', { detail: 'This person is not a member.' })
     if (theirs.role === role) return { role }
-    await refuseLastOwner(db, theirs)
+    if (!theirs.left_at) await refuseLastOwner(db, theirs)
     await rewrite(db, theirs, { role })
     return { role }
   })

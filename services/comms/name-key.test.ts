@@ -29,6 +29,14 @@ describe('two names that read alike have one key', () => {
     ['a whole word of another alphabet', 'SCOPE', '\u0405\u0421\u041e\u0420\u0415'],
     ['capitals in Greek', 'Νέα Πόλη', 'ΝΈΑ ΠΌΛΗ'],
     ['capitals in Cyrillic', 'Край Невы', 'КРАЙ НЕВЫ'],
+    ['Lisu letters', 'Wendmouth', '\ua4ea\ua4f0\ua4e0\ua4d3\ua4df\ua4f3\ua4f4\ua4d4\ua4e7'],
+    ['a Lisu letter among Latin ones', 'Wendmouth', 'Wendm\ua4f3uth'],
+    ['a Coptic letter', 'Wendmouth', 'Wendm\u2c9futh'],
+    ['a Coptic capital', 'Tenth', 'TENT\u2c8e'],
+    ['a Cyrillic tshe', 'Tenth', 'Tent\u045b'],
+    ['Arabic digits', 'Ward 12', 'Ward \u0661\u0662'],
+    ['Devanagari digits', 'Ward 35', 'Ward \u0969\u096b'],
+    ['digits beyond sixteen bits', 'Ward 9', 'Ward \u{1e959}'],
     ['the end of a Greek word', 'Δρόμος', 'ΔΡΌΜΟΣ'],
   ]
   test.each(pairs)('%s', (_what, one, other) => {
@@ -41,7 +49,9 @@ describe('names that read differently have different keys', () => {
     ['Wendmouth', 'Wendmouth 2'],
     ['Ward 3', 'Ward 8'],
     ['Ward 1', 'Ward 11'],
+    ['Ward \u0661', 'Ward \u0662'],
     ['Barn', 'Bam'],
+    ['куна', 'кућа'],
     ['Мир', 'Мор'],
     ['कल', 'काल'],
     ['はな', 'ばな'],
@@ -72,6 +82,17 @@ test('the key of a name of the longest shape fits an index, whatever its letters
 test('words are found whatever their case and accents', () => {
   expect(plain('JACARANDÁS de la Peña')).toBe('jacarandas de la pena')
   expect(plain('ばな')).toBe('ばな')
+})
+
+test('every decimal digit there is reads as the one of ASCII that has its value', () => {
+  const all = Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((one) => /\p{Nd}/u.test(one))
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(nameKey(one), (counts.get(nameKey(one)) ?? 0) + 1)
+  expect([...counts.keys()].sort()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', 'l', 'o'])
+  expect(new Set(counts.values())).toEqual(new Set([all.length / 10]))
 })
 
 test('every look-alike stands in the table once, as decomposing leaves it', () => {

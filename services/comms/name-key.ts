@@ -1,40 +1,41 @@
 /**
  * How a name reads: letters that look alike become one letter. The table is a choice from confusables.txt of Unicode
  * Technical Standard #39 (https://www.unicode.org/Public/security/latest/confusables.txt): the letters of the Latin,
- * Greek, Cyrillic, Armenian and Cherokee scripts, and the digits, that can be taken for one letter or digit of ASCII.
- * Ours beside it: the other case of letters listed there in one case. Not followed: m is not rn.
+ * Greek, Cyrillic, Armenian, Cherokee, Coptic and Lisu scripts, and the digits, that can be taken for one letter or
+ * digit of ASCII. Ours beside it: the other case of letters listed there in one case. Not followed: m is not rn.
  */
 export const lookAlikes: Record<string, string> = {
-  a: 'ɑΑαАаᎪ',
-  b: 'ƄΒВвЬʙᏏᏴ',
-  c: 'СсᴄᏟ',
-  d: 'ԀԁᎠᏧ',
-  e: 'ΕЕеҽᎬ',
-  f: 'Ϝք',
-  g: 'ƍɡԌցᏀᏻ',
-  h: 'ΗНнҺһհʜᎻᏂ',
-  j: 'ͿϳЈјᎫ',
-  k: 'ΚκКкᏦ',
-  l: 'iI1|ƖǀıɩɪΙιІіӀӏᎥᏞ',
-  m: 'ΜМмϺᴍᎷ',
-  n: 'Νηոռ',
-  o: '0ΟοσОоՕօᴏᴑ',
-  p: 'ΡρРрᏢ',
+  a: 'ɑΑαАаᎪꓮ',
+  b: 'ƄΒВвЬʙᏏᏴꓐ',
+  c: 'СсᴄᏟꓚⲤⲥ',
+  d: 'ԀԁᎠᏧꓒꓓ',
+  e: 'ΕЕеҽᎬꓰ',
+  f: 'Ϝքꓝ',
+  g: 'ƍɡԌցᏀᏻꓖ',
+  h: 'ΗНнҺһհʜᎻᏂћꓧⲎⲏ',
+  j: 'ͿϳЈјᎫꓙ',
+  k: 'ΚκКкᏦꓗⲔⲕ',
+  l: 'iI1|ƖǀıɩɪΙιІіӀӏᎥᏞꓡꓲⲒⲓⳐ',
+  m: 'ΜМмϺᴍᎷꓟⲘⲙ',
+  n: 'ΝηոռꓠⲚⲛ',
+  o: '0ΟοσОоՕօᴏᴑꓳⲞⲟ',
+  p: 'ΡρРрᏢꓑⲢⲣ',
   q: 'Ԛԛգզ',
-  r: 'ƦгᎡᏒ',
-  s: 'ƽЅѕՏᏕᏚ',
-  t: 'ΤτТтᎢ',
-  u: 'ʋυՍսᴜ',
-  v: 'νѴѵᴠᏙ',
-  w: 'ɯѠѡԜԝաᴡᎳᏔ',
-  x: 'ΧχХх',
-  y: 'ɣʏγΥУуҮүᎩᎽ',
-  z: 'ΖᴢᏃ',
-  2: 'Ƨ',
-  3: 'ƷȜЗӠ',
+  r: 'ƦгᎡᏒꓣⲅ',
+  s: 'ƽЅѕՏᏕᏚꓢ',
+  t: 'ΤτТтᎢꓔⲦⲧ',
+  u: 'ʋυՍսᴜꓴ',
+  v: 'νѴѵᴠᏙꓦ',
+  w: 'ɯѠѡԜԝաᴡᎳᏔꓪ',
+  x: 'ΧχХхꓫⲬⲭ',
+  y: 'ɣʏγΥУуҮүᎩᎽꓬⲨⲩ',
+  z: 'ΖᴢᏃꓜ',
+  2: 'ƧϨ',
+  3: 'ƷȜЗӠⳌ',
   5: 'Ƽ',
-  6: 'бᏮ',
+  6: 'бᏮⳒ',
   8: 'Ȣȣ',
+  9: 'Ⳋ',
 }
 const readAs = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) => Array.from(alike, (one) => [one, letter] as const)),
@@ -48,6 +49,15 @@ const accents = /[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]/gv
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const gaps = /[^\p{L}\p{N}\p{M}|]+/u
 const latin = /\p{Script=Latin}/u
+const digits = /\p{Nd}/gu
+
+/** A decimal digit of any script as ASCII has it: every script's ten stand together, in their order. */
+function inAscii(digit: string): string {
+  const code = digit.codePointAt(0)!
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return String(before % 10)
+}
 
 /** Text without regard to case and accents, for finding words in it. */
 export const plain = (text: string): string =>
@@ -63,7 +73,8 @@ export const plain = (text: string): string =>
  * or letters of other alphabets. Empty: the name has no letter and no digit.
  */
 export function nameKey(name: string): string {
-  const words = name.normalize('NFKD').replace(accents, '').replace(unseen, '').split(gaps)
+  const shown = name.normalize('NFKD').replace(accents, '').replace(unseen, '')
+  const words = shown.replace(digits, inAscii).split(gaps)
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return ''
   return plain(words.map(read).join('')).replace(/[i|]/g, 'l')
 }

@@ -36,6 +36,10 @@ export const undoUntil = (left_at: Date | null, now: Date): Date =>
 /** The earliest leaving that can still be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS)
 
+/** Whether somebody belongs to a community, or still can again as if they had never left. */
+export const belongs = ({ left_at }: Pick<Membership, 'left_at'>, now: Date): boolean =>
+  left_at === null || now < undoUntil(left_at, now)
+
 interface Membership {
   role: Role
   joined_at: Date
@@ -44,7 +48,7 @@ interface Membership {
 
 /** What somebody is who joins now: again what they were if they have just left, else a new member. */
 export function onJoining(before: Membership | null, now: Date): Omit<Membership, 'left_at'> {
-  if (!before?.left_at || now >= undoUntil(before.left_at, now)) return { role: 'member', joined_at: now }
+  if (!before || !belongs(before, now)) return { role: 'member', joined_at: now }
   return { role: before.role, joined_at: before.joined_at }
 }
 

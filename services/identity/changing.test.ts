@@ -127,6 +127,27 @@ onEveryEngine('changing', (open) => {
     expect(letters).toHaveLength(1)
   })
 
+  test('an address gets so many letters of proposals, whoever proposes it, and nobody is told', async () => {
+    const aim = async (who: string) => {
+      const { UID } = await stage.member(`${who}@mill.example`)
+      const here = stage.as({
+        kind: 'person',
+        UID,
+        session: who,
+        operator: false,
+        guest: 'aimer',
+        address: '198.51.100.9',
+      })
+      for (let sent = 0; sent < 6; sent++)
+        expect(await change_email({ email: 'aim@mill.example', lang: 'en' }, here)).toEqual({})
+      expect(await get_identity({}, here)).toMatchObject({ pending_email: 'aim@mill.example' })
+      const put_off = stage.heard.put_off.splice(0) as { data: { kind: string } }[]
+      return countsOf(put_off.map(({ data }) => data.kind))
+    }
+    expect(await aim('aimer1')).toEqual({ change: 6, change_proposed: 6 })
+    expect(await aim('aimer2')).toEqual({ change: 2, change_proposed: 6 })
+  })
+
   test('proposing the address one has takes the earlier proposal back', async () => {
     const { here, email } = await stage.member('back@mill.example')
     const token = tokenIn((await propose('forth@mill.example', here))[0])

@@ -3,7 +3,7 @@ import type { identity } from '#contract/identity.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
 import { accountOf, holdAccount } from './data.ts'
-import { countLetter, triesOf, tryPassword } from './guessing.ts'
+import { countLetter, mayWriteTo, triesOf, tryPassword } from './guessing.ts'
 import { proposeChange } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
@@ -39,9 +39,10 @@ export const change_email: Act<typeof identity.change_email> = async ({ email, l
   if (email === account.email) return takeBack(UID, here)
 
   await countLetter(here.db, UID)
+  const written = await mayWriteTo(here, 'change', email)
   await here.db.tx(async () => {
     const link_id = await proposeChange(here.db, { UID, email, lang, guest: browserOf(here.visitor) })
-    await putOffLetter(here, { kind: 'change', link_id })
+    if (written) await putOffLetter(here, { kind: 'change', link_id })
     await putOffLetter(here, { kind: 'change_proposed', link_id })
   })
   return {}

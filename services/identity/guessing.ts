@@ -1,11 +1,15 @@
 import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashToken } from '#platform/kit/ids.ts'
+import type { Here } from '#platform/room.ts'
 import { isPassword } from './passwords.ts'
+import { browserOf } from './rules.ts'
 
 /** Each is so many at once and as many more an hour: in the first hour twice as many, when they are spread over it. */
 const TRIES = 10
 const LETTERS = 6
+const LETTERS_OF_BROWSER = 2
+const LETTERS_OF_NETWORK = 10
 
 /** Whose tries a guess counts as. An address is kept as a hash: it need not be anybody's here. */
 export const triesOf = {
@@ -31,9 +35,17 @@ export async function tryPassword(db: Database, tries: string, password: string,
   return right
 }
 
-/** Whether one more letter of this kind may go to the address. Silent: asked for addresses of anybody. */
-export const mayWriteTo = async (db: Database, kind: string, email: string): Promise<boolean> =>
-  (await take(db, `letter ${kind} ${hashToken(email)}`, LETTERS)) === null
+/**
+ * Whether one more letter of this kind may go to the address. Silent: asked for addresses of anybody. When strangers have
+ * used up what they share, a browser still has a little of its own, so that nobody keeps an owner from their letters.
+ * The bound: six, and ten from each network address, however many cookies it makes up; as many again in an hour.
+ */
+export async function mayWriteTo({ db, visitor }: Here, kind: string, email: string): Promise<boolean> {
+  const to = `letter ${kind} ${hashToken(email)}`
+  if (!(await take(db, to, LETTERS))) return true
+  if (await take(db, `letters ${kind} ${hashToken(visitor.address)}`, LETTERS_OF_NETWORK)) return false
+  return !(await take(db, `${to} ${browserOf(visitor) ?? hashToken(visitor.address)}`, LETTERS_OF_BROWSER))
+}
 
 /** Counts a letter a signed-in person asks for. */
 export async function countLetter(db: Database, UID: string): Promise<void> {

@@ -23,25 +23,37 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token!)}`
 }
 
-export const grant: Command = async ({ db }, content) => `Now an operator: ${await setOperator(db, content, true)}`
-export const revoke: Command = async ({ db }, content) =>
-  `No longer an operator: ${await setOperator(db, content, false)}`
+/** An address that is not confirmed may have been given by anybody: it says nothing about whose the account is. */
+export const grant: Command = async ({ db, mail }, content) => {
+  const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
+  if (!confirmed_at && mail.reachesPeople)
+    throw new LineError(`${email} is not confirmed: its owner asks for the letter in /account and uses its link first`)
+
+  await setOperator(db, UID, true)
+  if (confirmed_at) return `Now an operator: ${email}`
+  const whose = `${UID}, named “${username}”, made at ${created_at.toISOString()}`
+  return `Now an operator: ${email} (${whose}); the address is not confirmed: make sure it is theirs`
+}
+
+export const revoke: Command = async ({ db }, content) => {
+  const { UID, email } = await accountAt(db, content)
+  await setOperator(db, UID, false)
+  return `No longer an operator: ${email}`
+}
 
 /** Sessions go on; every process looks anew what their owner may do. */
-async function setOperator(db: Database, content: unknown, operator: boolean): Promise<string> {
-  const { UID, email } = await accountAt(db, content)
+async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
     const q = db.q<IdentityTables>()
     await q.updateTable('identity.account').set({ operator }).where('UID', '=', UID).execute()
     await tellEnded(db, await q.selectFrom('identity.session').select('hash').where('UID', '=', UID).execute())
   })
-  return email
 }
 
 async function accountAt(db: Database, content: unknown) {
   const given = email.safeParse(content)
   if (!given.success) throw new LineError('this needs the e-mail address of an account')
-  const accounts = db.q<IdentityTables>().selectFrom('identity.account').select(['UID', 'email'])
+  const accounts = db.q<IdentityTables>().selectFrom('identity.account').selectAll()
   const account = await accounts.where('email', '=', given.data).executeTakeFirst()
   if (!account) throw new LineError(`no account has the address ${given.data}`)
   return account

@@ -150,6 +150,22 @@ onEveryEngine('resetting', (open) => {
     await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
   })
 
+  test('an address that is not confirmed makes no operator where letters reach people; elsewhere the line warns', async () => {
+    const { UID, email, token } = await stage.member('mayor@town.example')
+    await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
+    await expect(grant(stage.operator, email)).rejects.toThrow(LineError)
+    expect(await find(token)).toMatchObject({ operator: false })
+
+    const here = { ...stage.operator, mail: { ...stage.operator.mail, reachesPeople: false } }
+    const line = await grant(here, email)
+    expect(await find(token)).toMatchObject({ operator: true })
+    const made = new RegExp(`${UID}.*Ada Byron.*made at \\d{4}-\\d\\d-\\d\\dT.*`)
+    expect(line).toMatch(made)
+    expect(line).toContain('the address is not confirmed: make sure it is theirs')
+    await revoke(here, email)
+    expect(await find(token)).toMatchObject({ operator: false })
+  })
+
   test('an operator is made and unmade by a command, at once wherever they are signed in', async () => {
     const { token, email } = await stage.member('runner@mill.example')
     const heard: string[] = []

@@ -16,7 +16,7 @@ import type { IdentityTables } from './tables.ts'
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, here) => {
   if (!here.mail.reachesPeople) throw new Refusal('NO_LETTERS')
 
-  if (await mayWriteTo(here.db, 'reset', email))
+  if (await mayWriteTo(here, 'reset', email))
     await putOffLetter(here, { kind: 'reset', link_id: newId(), to: email, lang })
   return {}
 }

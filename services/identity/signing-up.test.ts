@@ -142,15 +142,6 @@ onEveryEngine('signing up', (open) => {
     expect(tokenIn(letters[0])).toBe('a letter without link!')
   })
 
-  test('an address gets six letters of a kind at once, whoever asks, and nobody is told', async () => {
-    const replies = await Promise.all(
-      times(12, (place) => forgot_password({ email: 'known@mill.example', lang: 'en' }, stage.guest(`eve ${place}`))),
-    )
-    expect(replies).toEqual(times(12, () => ({})))
-    // One letter of the six was sent by the test before.
-    expect(await stage.post()).toHaveLength(5)
-  })
-
   test('of twenty browsers that confirm one link at once, one is let in', async () => {
     await sign_up(newcomer('twenty@mill.example'), stage.guest('twenty'))
     const token = tokenIn((await stage.post())[0])

@@ -29,7 +29,7 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(here.visitor), onward }
   if (!here.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, way, here))
-  if (await mayWriteTo(here.db, 'sign_up', email)) {
+  if (await mayWriteTo(here, 'sign_up', email)) {
     await here.db.tx(async () => {
       const link_id = await proposeLink(here.db, { kind: 'sign_up', ...way, ...asked })
       await putOffLetter(here, { kind: 'sign_up', link_id })

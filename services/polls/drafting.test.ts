@@ -43,6 +43,7 @@ onEveryEngine('drafting', (open) => {
     expect(await create({ kind: 'multiple', max: 4 })).toEqual(['max'])
     expect(await create({ kind: 'single', max: 2 })).toEqual(['max'])
     expect(await create({ options: ['Café', 'Tea', 'CAFÉ'] })).toEqual(['options.2'])
+    expect(await create({ options: ['Yes', 'No', 'Y\u2060es\u200b'] })).toEqual(['options.2'])
     expect(await create({ comm_id: '01J99999999999999999999999' })).toEqual(['comm_id'])
     expect(await create({ comm_id: knownCommunity })).toEqual([])
     expect(await create({ audience: 'members' })).toEqual(['audience'])

@@ -4,7 +4,8 @@ import * as rules from './rules.ts'
 
 const opens_at = new Date('2026-11-01T08:00:00.000Z')
 const closes_at = new Date('2026-11-08T20:00:00.000Z')
-const published = { published_at: new Date('2026-10-30T00:00:00Z'), opens_at, closes_at, outcome_at: null }
+const times = { opens_at, closes_at, outcome_at: null, removed_at: null }
+const published = { published_at: new Date('2026-10-30T00:00:00Z'), ...times }
 const before = (moment: Date) => new Date(moment.getTime() - 1)
 
 const one = {
@@ -27,6 +28,7 @@ test('a poll opens and closes on the dot', () => {
   expect(rules.stateOf(published, before(closes_at))).toBe('open')
   expect(rules.stateOf(published, closes_at)).toBe('closed')
   expect(rules.stateOf({ ...published, outcome_at: closes_at }, closes_at)).toBe('outcome')
+  expect(rules.stateOf({ ...published, outcome_at: closes_at, removed_at: opens_at }, closes_at)).toBe('removed')
 })
 
 test('a ballot of one choice fits a poll that offers it', () => {
@@ -113,6 +115,27 @@ test('merging keeps the newer answer where answers may change, and else the pers
   expect(rules.mergingOf(until, 'open', guests, own('active', opens_at))).toBe('gives_way')
   expect(rules.mergingOf(once, 'open', guests, own('active', before(opens_at)))).toBe('gives_way')
   expect(rules.mergingOf(until, 'closed', guests, null)).toBe('stays')
+})
+
+test('options that read alike are asked twice', () => {
+  const draft = { min: 1, max: 1, kind: 'single' as const, audience: 'everyone' as const, opens_at: null }
+  const faults = (...options: string[]) =>
+    Object.keys(rules.draftFaults({ ...draft, options, closes_at: closes_at.toISOString() } as never) ?? {})
+  const alike = [
+    'YES',
+    'Ｙes',
+    'Yes\u200b',
+    'Y\u2060es',
+    'Ye\u00ads',
+    'Y\u{e0065}es',
+    'Yes\ufe0f',
+    'Yes\u3164',
+    '\u2800Yes',
+  ]
+  for (const option of alike) expect(faults('Yes', option), JSON.stringify(option)).toEqual(['options.1'])
+  expect(faults('Not at all', 'not  at\u2003all')).toEqual(['options.1'])
+  expect(faults('Caf\u00e9', 'Cafe\u200b\u0301')).toEqual(['options.1'])
+  expect(faults('Yes', 'Yes!', 'No', 'Y es', 'Cafe', 'Café')).toEqual([])
 })
 
 test('a first answer comes to one word', () => {

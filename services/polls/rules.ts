@@ -166,8 +166,8 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const gaps = /[\s\u2800]+/gu
 
 /**
- * How an option reads: without what shows nothing, in one case, each gap one space. Letters of other scripts that look
- * like these are not compared: an option is read beside the others, by whoever knows its author.
+ * How an option reads: without what shows nothing, in one case, each gap one space. Letters of two scripts that look
+ * alike stay apart.
  */
 const readAs = (option: string): string =>
   option.replaceAll(unseen, '').normalize('NFKC').toLowerCase().replaceAll(gaps, ' ').trim()

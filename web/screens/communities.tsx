@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import { FoundCommunity, WayToFound } from '#web/parts/authoring/found-community.tsx'
 import { sendCommunity } from '#web/parts/authoring/sending.server.ts'
@@ -16,12 +17,9 @@ import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/communities'
 
-/** What the service takes; nobody looks for a longer name. */
-const LONGEST = 100
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { enter, locale, UID } = context.get(visit)
-  const q = (queryValue(request.url, 'q') ?? '').trim().slice(0, LONGEST).toWellFormed()
+  const q = (queryValue(request.url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const communities = await found(locale, enter(comms.communities, q ? { q } : {}))
   return {
     q,
@@ -46,7 +44,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
   const { q, mine, others, founding, locale } = loaderData
   const some = mine.length + others.length > 0
-  if (founding || actionData) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={actionData} />
+  const refused = actionData?.refused
+  if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
   return (
     <>
       <header className="head">

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 /** A community as everybody sees it or, for those who look after it, one of the forms that do. */
 export default function Community({ loaderData: { community, care, front }, actionData }: Route.ComponentProps) {
   const moved = actionData && 'moved' in actionData ? actionData : null
-  const refused = actionData && !('moved' in actionData) ? actionData : undefined
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   if (care) return <CarePage community={community} care={care} refused={refused} />
   return <FrontPage community={community} front={front} moved={moved} refused={refused} />
 }

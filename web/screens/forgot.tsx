@@ -2,15 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
+import { accountWords } from '#web/parts/accounts/account-words.server.ts'
 import { AskForLetter, NoLetters, ResetForm, ResetLetterSent } from '#web/parts/accounts/forgotten-password.tsx'
 import { readLink } from '#web/parts/accounts/letter-link.server.ts'
 import { LinkGone } from '#web/parts/accounts/link-gone.tsx'
-import { textIn } from '#web/parts/accounts/refused-form.ts'
-import { sentForm } from '#web/parts/accounts/sent-form.server.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { textIn } from '#web/ui/form-texts.ts'
 import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/forgot'
@@ -33,14 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function reset(here: Visit, form: FormData) {
   const given = { token: textIn(form, 'token'), password: textIn(form, 'password') }
-  const { refused } = await sentForm(here, form, here.enter(identity.reset_password, given))
+  const { refused } = await sentForm(here, form, here.enter(identity.reset_password, given), accountWords)
   return refused ?? redirect('/home')
 }
 
 async function ask(here: Visit, form: FormData) {
   const email = textIn(form, 'email')
   const asked = here.enter(identity.forgot_password, { email, lang: here.locale })
-  const { refused } = await sentForm(here, form, asked)
+  const { refused } = await sentForm(here, form, asked, accountWords)
   return refused ?? { letterTo: email.trim() }
 }
 

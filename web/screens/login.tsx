@@ -2,14 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { AccountForm, Send } from '#web/parts/accounts/account-form.tsx'
+import { accountWords } from '#web/parts/accounts/account-words.server.ts'
 import { EmailField } from '#web/parts/accounts/email-field.tsx'
 import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
 import { PasswordField } from '#web/parts/accounts/password-field.tsx'
-import { textIn } from '#web/parts/accounts/refused-form.ts'
-import { sentForm } from '#web/parts/accounts/sent-form.server.ts'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { textIn } from '#web/ui/form-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/login'
@@ -23,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const here = context.get(visit)
   const form = await request.formData()
   const given = { email: textIn(form, 'email'), password: textIn(form, 'password') }
-  const { refused } = await sentForm(here, form, here.enter(identity.sign_in, given))
+  const { refused } = await sentForm(here, form, here.enter(identity.sign_in, given), accountWords)
   return refused ?? redirect(onwardFrom(request.url))
 }
 
@@ -51,23 +53,20 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
         </p>
       </header>
       <Panel>
-        <AccountForm intent="login" refused={actionData?.refused}>
+        <SentForm intent="login" refused={actionData?.refused}>
           <EmailField autoComplete="username" />
           <PasswordField name="password" label={<Trans>Password</Trans>} />
           <Send>
             <Trans>Sign in</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
         <p>
           <Link className="act" to="/forgot">
             <Trans>I forgot my password</Trans>
           </Link>
         </p>
       </Panel>
-      <section className="aside" aria-labelledby="new-here">
-        <h2 id="new-here">
-          <Trans>New here?</Trans>
-        </h2>
+      <Section aside title={<Trans>New here?</Trans>}>
         <p>
           <Link className="act" to={signup}>
             <Trans>Create an account</Trans>
@@ -78,7 +77,7 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
             <Trans>You need no account to answer polls.</Trans>
           </p>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -2,17 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
+import { accountWords, linkWords } from '#web/parts/accounts/account-words.server.ts'
 import { ConfirmForm } from '#web/parts/accounts/confirm-form.tsx'
 import { LetterSent } from '#web/parts/accounts/letter-sent.tsx'
 import { readLink } from '#web/parts/accounts/letter-link.server.ts'
 import { LinkGone } from '#web/parts/accounts/link-gone.tsx'
 import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
-import { textIn } from '#web/parts/accounts/refused-form.ts'
-import { sentForm } from '#web/parts/accounts/sent-form.server.ts'
 import { SignUpForm } from '#web/parts/accounts/sign-up-form.tsx'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { safePath } from '#web/shell/safe-path.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { textIn } from '#web/ui/form-texts.ts'
 import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/signup'
@@ -34,16 +36,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function signUp(here: Visit, form: FormData, onward: string) {
   const email = textIn(form, 'email')
-  const given = { email, password: textIn(form, 'password'), fullname: textIn(form, 'fullname'), lang: here.locale }
-  const { reply, refused } = await sentForm(here, form, here.enter(identity.sign_up, given))
+  const given = {
+    email,
+    password: textIn(form, 'password'),
+    fullname: textIn(form, 'fullname'),
+    lang: here.locale,
+    // What is too long to be kept leads to the front page; it is no reason to refuse an account.
+    onward: identity.sign_up.input.shape.onward.safeParse(onward).data,
+  }
+  const { reply, refused } = await sentForm(here, form, here.enter(identity.sign_up, given), accountWords)
   if (refused) return refused
   return reply.state === 'signed_in' ? redirect(onward) : { letterTo: email.trim() }
 }
 
 async function confirm(here: Visit, form: FormData) {
   const given = { token: textIn(form, 'token'), password: form.has('password') ? textIn(form, 'password') : undefined }
-  const { refused } = await sentForm(here, form, here.enter(identity.confirm_email, given))
-  return refused ?? redirect('/home')
+  const { reply, refused } = await sentForm(here, form, here.enter(identity.confirm_email, given), linkWords)
+  return refused ?? redirect(safePath(reply.onward))
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>

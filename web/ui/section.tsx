@@ -1,10 +1,17 @@
 import { useId, type ReactNode } from 'react'
 
+interface Props {
+  title: ReactNode
+  /** Beside the one thing the page is for. */
+  aside?: boolean
+  children: ReactNode
+}
+
 /** A part of a page under its heading, on the page's own ground. */
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Section({ title, aside = false, children }: Props) {
   const id = useId()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={aside ? 'aside' : 'section'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

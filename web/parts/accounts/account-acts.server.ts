@@ -3,11 +3,12 @@ import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { appearanceCookie } from '#web/shell/appearance.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
+import { accountWords, linkWords } from './account-words.server.ts'
 import { toldAt } from './done.ts'
-import { textIn } from './refused-form.ts'
-import { sentForm } from './sent-form.server.ts'
 
 interface Deed {
   /** Where one is afterwards. */
@@ -52,10 +53,11 @@ const deeds: Record<string, Deed> = {
   },
   password: {
     leadsTo: toldAt('password'),
-    does: ({ enter }, form) =>
+    does: ({ enter, locale }, form) =>
       enter(identity.change_password, {
         password: textIn(form, 'password'),
         new_password: textIn(form, 'new_password'),
+        lang: locale,
       }),
   },
   'end-session': {
@@ -73,7 +75,8 @@ export async function doOnAccount(visit: Visit, request: Request) {
   if (intent === 'appearance') return keepAppearance(textIn(form, 'appearance'), request)
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   if (!deed) throw data(null, { status: 404 })
-  const { refused } = await sentForm(visit, form, deed.does(visit, form))
+  const says = intent === 'confirm' ? linkWords : accountWords
+  const { refused } = await sentForm(visit, form, deed.does(visit, form), says)
   return refused ?? redirect(deed.leadsTo)
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVisitor } from '#web/state/shared.ts'
 import { Details } from '#web/ui/details.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { AccountForm, Send } from './account-form.tsx'
 import { Confirmed } from './email-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
 import { sectionNames } from './section-names.tsx'
 
 interface Props {
@@ -31,11 +30,11 @@ export function AccountHead({ user, address, refused }: Props) {
             </span>
           </p>
         </div>
-        <AccountForm intent="sign-out" action="/account" refused={refused}>
+        <SentForm intent="sign-out" action="/account" refused={refused}>
           <Send quiet>
             <Trans>Sign out</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       </header>
       <SectionLinks />
     </>

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { RefusedNote } from './account-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import { type RefusedForm, RefusedNote } from '#web/ui/sent-form.tsx'
 import { sectionNames, type AccountSection } from './section-names.tsx'
 import { ToldDone, useDone } from './told-done.tsx'
 

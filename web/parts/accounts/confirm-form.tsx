@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Panel } from '#web/ui/panel.tsx'
-import { AccountForm, Send } from './account-form.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import type { LetterLink } from './letter-link.server.ts'
 import { PasswordField } from './password-field.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 interface Props {
   token: string
@@ -15,7 +14,7 @@ interface Props {
 /** The button that a letter's link leads to. Opening the link alone does nothing. */
 export function ConfirmForm({ token, link, action, refused }: Props) {
   const form = (
-    <AccountForm intent="confirm" action={action} refused={refused}>
+    <SentForm intent="confirm" action={action} refused={refused}>
       <input type="hidden" name="token" value={token} />
       {link.needs_password && (
         <>
@@ -28,7 +27,7 @@ export function ConfirmForm({ token, link, action, refused }: Props) {
       <Send>
         <Trans>Confirm my address</Trans>
       </Send>
-    </AccountForm>
+    </SentForm>
   )
   // A button alone needs no sheet of paper around it.
   return link.needs_password ? <Panel>{form}</Panel> : form

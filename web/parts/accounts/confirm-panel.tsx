@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { LetterLink } from './letter-link.server.ts'
-import type { RefusedForm } from './refused-form.ts'
 
 interface Props {
   token: string

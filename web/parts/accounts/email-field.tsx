@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
-import { Field } from './field.tsx'
+import { Field } from '#web/ui/field.tsx'
 
 /** An e-mail address. `username` tells password managers that it is what one logs in with. */
 export const EmailField = ({ label, autoComplete }: { label?: ReactNode; autoComplete: 'username' | 'email' }) => (
-  <Field
-    name="email"
-    label={label ?? <Trans>E-mail</Trans>}
-    type="email"
-    autoComplete={autoComplete}
-    autoCapitalize="none"
-    spellCheck={false}
-    dir="ltr"
-    required
-    maxLength={identityLimits.email.max}
-  />
+  <Field name="email" label={label ?? <Trans>E-mail</Trans>}>
+    {(control) => (
+      <input
+        {...control}
+        type="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+        maxLength={identityLimits.email.max}
+      />
+    )}
+  </Field>
 )

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Tag } from '#web/ui/tag.tsx'
-import { AccountForm, Send } from './account-form.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { EmailField } from './email-field.tsx'
 import { Fold } from './fold.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 interface Props {
   address: { email: string; confirmed: boolean; pending_email: string | null }
@@ -32,7 +31,7 @@ export function EmailForm({ address, letters, refused }: Props) {
       {letters && pending_email && <Pending email={email} pending={pending_email} />}
       {letters && (
         <Fold summary={<Trans>Change the address</Trans>} refused={refused?.intent === 'email' ? refused : undefined}>
-          <AccountForm intent="email" action="/account" refused={refused}>
+          <SentForm intent="email" action="/account" refused={refused}>
             <p className="note">
               <Trans>A letter goes to the new address. It counts once you follow the link in it.</Trans>
             </p>
@@ -40,7 +39,7 @@ export function EmailForm({ address, letters, refused }: Props) {
             <Send>
               <Trans>Send the letter</Trans>
             </Send>
-          </AccountForm>
+          </SentForm>
         </Fold>
       )}
     </AccountPanel>
@@ -53,19 +52,19 @@ export const Confirmed = ({ confirmed }: { confirmed: boolean }) => (
 )
 
 const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
-  <AccountForm intent="letter" action="/account" refused={refused}>
+  <SentForm intent="letter" action="/account" refused={refused}>
     <p className="note">
-      <Trans>Without a confirmed address you cannot set a new password by letter.</Trans>
+      <Trans>Letters about your account go to this address. Confirm that it is yours by the link in the letter.</Trans>
     </p>
     <Send quiet>
       <Trans>Send the letter again</Trans>
     </Send>
-  </AccountForm>
+  </SentForm>
 )
 
 /** Asking for the address one has takes the change back. */
 const Pending = ({ email, pending }: { email: string; pending: string }) => (
-  <AccountForm intent="keep-email" action="/account" refused={undefined}>
+  <SentForm intent="keep-email" action="/account" refused={undefined}>
     <p>
       <Trans>
         <b>{pending}</b> waits for you to follow the link in the letter sent to it.
@@ -75,5 +74,5 @@ const Pending = ({ email, pending }: { email: string; pending: string }) => (
     <Send quiet>
       <Trans>Keep the old address</Trans>
     </Send>
-  </AccountForm>
+  </SentForm>
 )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFreshKey } from './account-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import { type RefusedForm, useFreshKey } from '#web/ui/sent-form.tsx'
 
 interface Props {
   summary: ReactNode

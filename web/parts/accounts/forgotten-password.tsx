@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AccountForm, Send } from './account-form.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { ArrivedHead } from './arrived-head.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LetterLink } from './letter-link.server.ts'
 import { PasswordField } from './password-field.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 interface Props {
   refused: RefusedForm | undefined
@@ -28,12 +27,12 @@ export function AskForLetter({ refused }: Props) {
         </p>
       </header>
       <Panel>
-        <AccountForm intent="forgot" refused={refused}>
+        <SentForm intent="forgot" refused={refused}>
           <EmailField autoComplete="username" />
           <Send>
             <Trans>Send me the letter</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
         <p>
           <Link className="act" to="/login">
             <Trans>Back to Sign in</Trans>
@@ -107,13 +106,13 @@ export function ResetForm({ token, link, refused }: Props & { token: string; lin
         </p>
       </header>
       <Panel>
-        <AccountForm intent="reset" action={`/forgot?token=${token}`} refused={refused}>
+        <SentForm intent="reset" action={`/forgot?token=${token}`} refused={refused}>
           <input type="hidden" name="token" value={token} />
           <PasswordField fresh name="password" label={<Trans>New password</Trans>} />
           <Send>
             <Trans>Set the password and sign in</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       </Panel>
     </>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ArrivedHead } from './arrived-head.tsx'
 
 /** After signing up where letters are sent: what happens next. The same whether or not the address has an account. */
@@ -25,10 +26,7 @@ export function LetterSent({ to, login }: { to: string; login: string }) {
           </li>
         </ol>
       </Panel>
-      <section className="aside" aria-labelledby="no-letter">
-        <h2 id="no-letter">
-          <Trans>No letter?</Trans>
-        </h2>
+      <Section aside title={<Trans>No letter?</Trans>}>
         <p>
           <Trans>
             It can take a few minutes. Look among unwanted mail too. Is the address wrong?{' '}
@@ -38,7 +36,7 @@ export function LetterSent({ to, login }: { to: string; login: string }) {
             . Do you have an account already? <Link to={login}>Sign in</Link>.
           </Trans>
         </p>
-      </section>
+      </Section>
     </>
   )
 }

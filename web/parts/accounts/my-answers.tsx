@@ -1,23 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { Reply } from '#contract/call.ts'
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
-import type { polls } from '#contract/polls.ts'
+import { pollOf } from '#web/parts/polls/ballot-choices.ts'
+import { MyAnswer } from '#web/parts/polls/my-answer.tsx'
+import type { ListedResponse } from '#web/parts/polls/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountForm, Send } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import type { RefusedForm } from './refused-form.ts'
-
-type Listed = Reply<typeof polls.polls_responses>[number]
 
 interface Props {
-  responses: Listed[]
+  responses: ListedResponse[]
   refused: RefusedForm | undefined
 }
 
@@ -43,9 +39,10 @@ export function MyAnswers({ responses, refused }: Props) {
   )
 }
 
-const answerRow = (response: Listed) => <AnswerRow key={response.response_id} response={response} />
+const answerRow = (response: ListedResponse) => <AnswerRow key={response.response_id} response={response} />
 
-function AnswerRow({ response: { poll_id, poll, updated_at, editable_until } }: { response: Listed }) {
+function AnswerRow({ response }: { response: ListedResponse }) {
+  const { poll_id, poll, updated_at, editable_until } = response
   const { day } = useDates()
   const open = poll.state === 'open'
   return (
@@ -56,7 +53,7 @@ function AnswerRow({ response: { poll_id, poll, updated_at, editable_until } }: 
         </Link>
       </h3>
       <p>
-        <Chosen poll={poll} />
+        <MyAnswer poll={pollOf(response)} response={response} />
       </p>
       <p className="meta">
         <time dateTime={updated_at}>{day(updated_at)}</time>
@@ -69,28 +66,6 @@ function AnswerRow({ response: { poll_id, poll, updated_at, editable_until } }: 
       {open && editable_until && <Changing poll_id={poll_id} title={poll.title} />}
     </li>
   )
-}
-
-function Chosen({ poll }: { poll: Listed['poll'] }) {
-  const items = poll.chosen.map((choice) => ({
-    key: choice,
-    node: (
-      <q>
-        <ChoiceText lang={poll.lang} choice={choice} />
-      </q>
-    ),
-  }))
-  return (
-    <Trans>
-      Your answer: <JoinedList items={items} />.
-    </Trans>
-  )
-}
-
-function ChoiceText({ lang, choice }: { lang: string; choice: string }) {
-  if (choice === NONE) return <Trans>None of these</Trans>
-  if (choice === DONT_KNOW) return <Trans>I do not know</Trans>
-  return <Written lang={lang}>{choice}</Written>
 }
 
 /** While the poll takes it: another answer, or none. Taking back has two steps that need no JavaScript. */
@@ -107,7 +82,7 @@ function Changing({ poll_id, title }: { poll_id: string; title: string }) {
           </span>
         }
       >
-        <AccountForm intent="withdraw" action="/account" refused={undefined}>
+        <SentForm intent="withdraw" action="/account" refused={undefined}>
           <input type="hidden" name="poll_id" value={poll_id} />
           <p className="note">
             <Trans>Your answer will no longer be counted. You can answer again until the poll closes.</Trans>
@@ -115,7 +90,7 @@ function Changing({ poll_id, title }: { poll_id: string; title: string }) {
           <Send quiet>
             <Trans>Yes, take it back</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       </Details>
     </div>
   )

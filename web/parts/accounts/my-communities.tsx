@@ -5,10 +5,10 @@ import { useShared } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { AccountForm, Send } from './account-form.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 type Mine = ReturnType<typeof useShared>['myCommunities'][number]
 
@@ -37,11 +37,13 @@ export function MyCommunities({ refused }: { refused: RefusedForm | undefined })
 
 const communityRow = (community: Mine) => <CommunityRow key={community.comm_id} community={community} />
 
-function CommunityRow({ community: { comm_id, comm_name, my_role } }: { community: Mine }) {
+function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Mine }) {
   return (
     <li>
       <h3>
-        <Link to={`/communities/${comm_id}`}>{comm_name}</Link>
+        <Link to={`/communities/${comm_id}`}>
+          <Written lang={lang}>{comm_name}</Written>
+        </Link>
       </h3>
       <div className="row-ways">
         {my_role && (
@@ -58,7 +60,7 @@ function CommunityRow({ community: { comm_id, comm_name, my_role } }: { communit
             </span>
           }
         >
-          <AccountForm intent="leave" action="/account" refused={undefined}>
+          <SentForm intent="leave" action="/account" refused={undefined}>
             <input type="hidden" name="comm_id" value={comm_id} />
             <p className="note">
               <Trans>Answers you gave there stay counted. You can join again at any time.</Trans>
@@ -66,7 +68,7 @@ function CommunityRow({ community: { comm_id, comm_name, my_role } }: { communit
             <Send quiet>
               <Trans>Yes, leave</Trans>
             </Send>
-          </AccountForm>
+          </SentForm>
         </Details>
       </div>
     </li>

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
-import { AccountForm, Send } from './account-form.tsx'
+import { type RefusedForm, Send, SentForm, useThisForm } from '#web/ui/sent-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { Field } from './field.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import { Field } from '#web/ui/field.tsx'
 
 interface Props {
   user: { fullname: string; card: boolean }
@@ -15,30 +14,27 @@ interface Props {
 export function NameForm({ user, refused }: Props) {
   return (
     <AccountPanel section="name">
-      <AccountForm intent="name" action="/account" refused={refused}>
-        <Field
-          name="fullname"
-          label={<Trans>Name</Trans>}
-          defaultValue={user.fullname}
-          autoComplete="name"
-          required
-          maxLength={identityLimits.fullname.max}
-        />
-        <Card on={refused?.intent === 'name' ? 'card' in refused.kept : user.card} />
+      <SentForm intent="name" action="/account" refused={refused}>
+        <Field name="fullname" label={<Trans>Name</Trans>} value={user.fullname}>
+          {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
+        </Field>
+        <Card on={user.card} />
         <Send>
           <Trans>Save</Trans>
         </Send>
-      </AccountForm>
+      </SentForm>
     </AccountPanel>
   )
 }
 
 function Card({ on }: { on: boolean }) {
   const hint = useId()
+  const { refused } = useThisForm()
+  const checked = refused ? 'card' in refused.kept : on
   return (
     <div className="field">
       <label className="choice">
-        <input type="checkbox" name="card" defaultChecked={on} aria-describedby={hint} />
+        <input type="checkbox" name="card" defaultChecked={checked} aria-describedby={hint} />
         <Trans>Show my name to everybody</Trans>
       </label>
       <p id={hint} className="note">

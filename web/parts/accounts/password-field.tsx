@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
-import { Field } from './field.tsx'
+import { Field } from '#web/ui/field.tsx'
 
 const { min, max } = identityLimits.password
 
@@ -22,22 +22,29 @@ export function PasswordField({ name, label, fresh = false }: Props) {
       name={name}
       label={label}
       hint={fresh && <Trans>At least {min} characters. Four words that do not belong together are easy to keep.</Trans>}
-      type={shown ? 'text' : 'password'}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      required
-      minLength={fresh ? min : undefined}
-      maxLength={max}
     >
-      {awake && (
-        <button type="button" className="show" onClick={() => setShown(!shown)}>
-          {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}{' '}
-          <span className="away">
-            <Trans>what I type</Trans>
-          </span>
-        </button>
+      {(control) => (
+        <div className="box">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoComplete={fresh ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            minLength={fresh ? min : undefined}
+            maxLength={max}
+          />
+          {awake && (
+            <button type="button" className="show" onClick={() => setShown(!shown)}>
+              {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}{' '}
+              <span className="away">
+                <Trans>what I type</Trans>
+              </span>
+            </button>
+          )}
+        </div>
       )}
     </Field>
   )

@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { AccountForm, Send } from './account-form.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Fold } from './fold.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 /** Another password, with the present one as proof. */
 export function PasswordForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
   return (
     <AccountPanel section="password">
       <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
-        <AccountForm intent="password" action="/account" refused={refused}>
+        <SentForm intent="password" action="/account" refused={refused}>
           <p className="note">
             <Trans>Everywhere else you are then signed out.</Trans>
           </p>
@@ -21,7 +20,7 @@ export function PasswordForm({ email, refused }: { email: string; refused: Refus
           <Send>
             <Trans>Change my password</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       </Fold>
     </AccountPanel>
   )

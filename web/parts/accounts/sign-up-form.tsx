@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { AccountForm, Send } from './account-form.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { Field } from './field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 /** A new account: a name, an address, a password, and nothing else. */
 export function SignUpForm({ login, refused }: { login: string; refused: RefusedForm | undefined }) {
@@ -21,15 +21,14 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
         </p>
       </header>
       <Panel>
-        <AccountForm intent="sign-up" refused={refused}>
+        <SentForm intent="sign-up" refused={refused}>
           <Field
             name="fullname"
             label={<Trans>Name</Trans>}
             hint={<Trans>As you want to be called. Everybody sees it only if you turn that on.</Trans>}
-            autoComplete="name"
-            required
-            maxLength={identityLimits.fullname.max}
-          />
+          >
+            {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
+          </Field>
           <EmailField autoComplete="username" />
           <PasswordField fresh name="password" label={<Trans>Password</Trans>} />
           <p className="note">
@@ -41,18 +40,15 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
           <Send>
             <Trans>Create my account</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       </Panel>
-      <section className="aside" aria-labelledby="have-account">
-        <h2 id="have-account">
-          <Trans>You have an account?</Trans>
-        </h2>
+      <Section aside title={<Trans>You have an account?</Trans>}>
         <p>
           <Link className="act" to={login}>
             <Trans>Sign in</Trans>
           </Link>
         </p>
-      </section>
+      </Section>
     </>
   )
 }

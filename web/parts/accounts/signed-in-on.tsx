@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountForm, Send } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 type Session = Reply<typeof identity.sessions>[number]
 
@@ -21,14 +20,14 @@ export function SignedInOn({ sessions, refused }: Props) {
     <AccountPanel section="sessions" refused={refused?.intent === 'end-session' ? refused : undefined}>
       <FoldedRows items={sessions} row={sessionRow} />
       {sessions.length > 1 && (
-        <AccountForm intent="sign-out-everywhere" action="/account" refused={refused}>
+        <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
           <p className="note">
             <Trans>Is one of them not yours? Sign out everywhere, sign in again, and change your password.</Trans>
           </p>
           <Send quiet>
             <Trans>Sign out everywhere</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       )}
     </AccountPanel>
   )
@@ -62,12 +61,12 @@ function SessionRow({ session: { session_id, device, created_at, seen_at, curren
         </p>
       </div>
       {!current && (
-        <AccountForm intent="end-session" action="/account" refused={undefined}>
+        <SentForm intent="end-session" action="/account" refused={undefined}>
           <input type="hidden" name="session_id" value={session_id} />
           <Send quiet>
             <Trans>Sign it out</Trans> <span className="away">{name}</span>
           </Send>
-        </AccountForm>
+        </SentForm>
       )}
     </li>
   )

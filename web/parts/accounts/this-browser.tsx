@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
+import { Choices } from '#web/ui/field.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { locales } from '#web/words/locales.ts'
-import { AccountForm, Send } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 
 /** A language is chosen by a whole new page: the server keeps the choice and sends the page in it. */
@@ -32,29 +33,24 @@ export function LanguageLinks() {
 /** Light or dark, kept in this browser alone. */
 export function AppearanceForm() {
   const chosen = useRouteLoaderData<RootData>('root')?.appearance ?? 'system'
-  const choices = [
-    { value: 'system', name: <Trans>As my device does</Trans> },
-    { value: 'light', name: <Trans>Light</Trans> },
-    { value: 'dark', name: <Trans>Dark</Trans> },
-  ]
   return (
     <AccountPanel section="appearance">
-      <AccountForm intent="appearance" action="/account" refused={undefined}>
-        <fieldset className="choices">
-          <legend className="note">
-            <Trans>For this browser.</Trans>
-          </legend>
-          {choices.map(({ value, name }) => (
-            <label key={value} className="choice">
-              <input type="radio" name="appearance" value={value} defaultChecked={value === chosen} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+      <SentForm intent="appearance" action="/account" refused={undefined}>
+        <Choices
+          quiet
+          label={<Trans>For this browser.</Trans>}
+          name="appearance"
+          usual={chosen}
+          choices={[
+            { value: 'system', text: <Trans>As my device does</Trans> },
+            { value: 'light', text: <Trans>Light</Trans> },
+            { value: 'dark', text: <Trans>Dark</Trans> },
+          ]}
+        />
         <Send quiet>
           <Trans>Save</Trans>
         </Send>
-      </AccountForm>
+      </SentForm>
     </AccountPanel>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { queryValue } from '#web/state/query.ts'
 import { doneIn, doneOf, type Done } from './done.ts'
-import { Told } from './told.tsx'
+import { Told } from '#web/ui/told.tsx'
 
 /** What was just done in a section of the account, as the address says it. */
 export function useDone(section: string): { done: Done | null; key: string } {

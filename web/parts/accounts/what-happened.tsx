@@ -4,11 +4,10 @@ import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountForm, Send } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import type { RefusedForm } from './refused-form.ts'
 
 type Notice = Reply<typeof users.notices>[number]
 
@@ -28,11 +27,11 @@ export function WhatHappened({ notices, refused }: Props) {
       )}
       {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
       {notices.some(({ read }) => !read) && (
-        <AccountForm intent="read" action="/account" refused={refused}>
+        <SentForm intent="read" action="/account" refused={refused}>
           <Send quiet>
             <Trans>Mark all as seen</Trans>
           </Send>
-        </AccountForm>
+        </SentForm>
       )}
     </AccountPanel>
   )

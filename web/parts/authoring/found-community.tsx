@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import type { RefusedForm } from './form-words.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ViewHead } from './view-head.tsx'
 
 const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))

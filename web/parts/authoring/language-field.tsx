@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { Field } from '#web/ui/field.tsx'
 import { locales } from '#web/words/locales.ts'
-import { Field } from './field.tsx'
 
 /** In which language something is written, so that it is read aloud, hyphenated and set as it should be. */
-export function LanguageField({ lang, error }: { lang: string; error: string | undefined }) {
+export function LanguageField({ lang }: { lang: string }) {
   const names: Record<string, string> = locales
-  const offered = [...new Set([lang, ...Object.keys(names)])]
+  const offered = (written: string) => [...new Set([written, ...Object.keys(names)])]
   return (
-    <Field label={<Trans>Language it is written in</Trans>} error={error}>
-      {(field) => (
-        <select {...field} name="lang" defaultValue={lang}>
-          {offered.map((tag) => (
+    <Field name="lang" label={<Trans>Language it is written in</Trans>} value={lang}>
+      {(control) => (
+        <select {...control}>
+          {offered(control.defaultValue ?? lang).map((tag) => (
             <option key={tag} value={tag} lang={tag}>
               {names[tag] ?? nameOf(tag)}
             </option>

@@ -1,14 +1,13 @@
 import '#web/words/more/load.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
-import { RoleName } from '#web/parts/comms/role-name.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { RoleName, roles } from '#web/parts/comms/role-name.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Told } from '#web/ui/told.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { Field } from './field.tsx'
-import { RefusedNotice } from './refused-form.tsx'
 
 type Member = Reply<typeof comms.members>['items'][number]
 
@@ -22,20 +21,18 @@ interface Props {
   cursor: string
   next: string | null
   saved: boolean
-  refused: { sentence: string } | undefined
+  refused: RefusedForm | undefined
 }
 
 /** Who belongs to a community, a page at a time; owners say who is what. */
 export function MembersList({ comm_id, members, names, me, mayName, cursor, next, saved, refused }: Props) {
   return (
     <>
-      <RefusedNotice refused={refused} />
+      {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && !refused && (
-        <Notice kind="done">
-          <p>
-            <Trans>The role is saved.</Trans>
-          </p>
-        </Notice>
+        <Told kind="done">
+          <Trans>The role is saved.</Trans>
+        </Told>
       )}
       <ul className="rows members">
         {members.map((member) => (
@@ -69,7 +66,6 @@ interface RowProps {
 }
 
 function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, cursor }: RowProps) {
-  const { t } = useLingui()
   const { day } = useDates()
   return (
     <li>
@@ -87,22 +83,24 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, curs
         </p>
       </div>
       {mayName && (
-        <Form method="post" className="role" key={role} aria-labelledby={`member-${UID}`}>
+        <SentForm intent="role" className="role" refused={undefined} aria-labelledby={`member-${UID}`}>
           <input type="hidden" name="UID" value={UID} />
           <input type="hidden" name="cursor" value={cursor} />
-          <Field label={<Trans>Role</Trans>}>
-            {(field) => (
-              <select {...field} name="role" defaultValue={role}>
-                <option value="member">{t`Member`}</option>
-                <option value="moderator">{t`Moderator`}</option>
-                <option value="owner">{t`Owner`}</option>
+          <Field name="role" label={<Trans>Role</Trans>} value={role}>
+            {(control) => (
+              <select {...control}>
+                {roles.map((each) => (
+                  <option key={each} value={each}>
+                    <RoleName role={each} />
+                  </option>
+                ))}
               </select>
             )}
           </Field>
-          <Button quiet name="intent" value="role">
+          <Send quiet>
             <Trans>Save</Trans>
-          </Button>
-        </Form>
+          </Send>
+        </SentForm>
       )}
     </li>
   )

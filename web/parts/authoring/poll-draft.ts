@@ -1,7 +1,7 @@
 import type { Asked } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import { momentIn } from './closing-time.ts'
-import { oneOf, said } from './form-words.ts'
 
 /** The answers to choose from, one on each line. */
 export const optionsIn = (text: string): string[] =>
@@ -12,14 +12,14 @@ export const optionsIn = (text: string): string[] =>
 
 /** The poll in a sent form. Whether it may be asked like this is for the polls service to say. */
 export function draftIn(form: FormData, comm_id: string, timeZone: string): Asked<typeof polls.create_poll> {
-  const options = optionsIn(said(form, 'options'))
+  const options = optionsIn(textIn(form, 'options'))
   const kind = oneOf(form, 'kind', ['single', 'multiple'])
-  const most = said(form, 'max').trim()
+  const most = textIn(form, 'max').trim()
   return {
     comm_id,
-    lang: said(form, 'lang'),
-    title: said(form, 'title'),
-    about: said(form, 'about'),
+    lang: textIn(form, 'lang'),
+    title: textIn(form, 'title'),
+    about: textIn(form, 'about'),
     kind,
     options,
     min: 1,
@@ -29,8 +29,9 @@ export function draftIn(form: FormData, comm_id: string, timeZone: string): Aske
     results: oneOf(form, 'results', ['live', 'after_answer', 'after_close']),
     change: oneOf(form, 'change', ['until_close', 'once']),
     audience: oneOf(form, 'audience', ['everyone', 'signed_in', 'members']),
-    promise: said(form, 'promise'),
-    closes_at: momentIn(timeZone, said(form, 'closes_date'), said(form, 'closes_time')) ?? '',
+    promise: textIn(form, 'promise'),
+    closes_at: momentIn(timeZone, textIn(form, 'closes_date'), textIn(form, 'closes_time')) ?? '',
     publish: true,
+    draft_key: textIn(form, 'draft_key') || undefined,
   }
 }

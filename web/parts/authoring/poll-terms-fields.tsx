@@ -1,61 +1,50 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
-import { Choices, Field } from './field.tsx'
-import type { RefusedForm } from './form-words.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { useThisForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   comm_name: string
   closing: { date: string; time: string }
-  refused: RefusedForm | undefined
 }
 
 /** How many answers, who may answer, until when, and what shows when. */
-export function PollTermsFields({ comm_name, closing, refused }: Props) {
-  const chosen = (name: string, usual: string) => refused?.values[name] ?? [usual]
+export function PollTermsFields({ comm_name, closing }: Props) {
   return (
     <>
       <Choices
         label={<Trans>How many may one person choose?</Trans>}
         name="kind"
-        chosen={chosen('kind', 'single')}
+        usual="single"
         choices={[
           { value: 'single', text: <Trans>One answer</Trans> },
           { value: 'multiple', text: <Trans>Several answers</Trans> },
         ]}
       />
       <Field
+        name="max"
         label={<Trans>If several: at most how many?</Trans>}
         hint={<Trans>Left empty, as many as one likes.</Trans>}
-        error={refused?.errors.max}
       >
-        {(field) => (
-          <input
-            {...field}
-            className="short"
-            name="max"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={refused?.values.max?.[0]}
-          />
-        )}
+        {(control) => <input {...control} className="short" inputMode="numeric" autoComplete="off" />}
       </Field>
-      <AlsoOffer refused={refused} />
+      <AlsoOffer />
       <Choices
         label={<Trans>Who may answer?</Trans>}
         name="audience"
-        chosen={chosen('audience', 'everyone')}
+        usual="everyone"
         choices={[
           { value: 'everyone', text: <Trans>Everyone, also without an account</Trans> },
           { value: 'signed_in', text: <Trans>Anybody signed in</Trans> },
           { value: 'members', text: <Trans>Members of {comm_name}</Trans> },
         ]}
       />
-      <ClosingFields closing={closing} refused={refused} />
+      <ClosingFields closing={closing} />
       <Choices
         label={<Trans>Who sees the result when?</Trans>}
         name="results"
-        chosen={chosen('results', 'live')}
+        usual="live"
         choices={[
           { value: 'live', text: <Trans>Everyone, at once</Trans> },
           { value: 'after_answer', text: <Trans>Whoever has answered</Trans> },
@@ -65,7 +54,7 @@ export function PollTermsFields({ comm_name, closing, refused }: Props) {
       <Choices
         label={<Trans>Can an answer be changed?</Trans>}
         name="change"
-        chosen={chosen('change', 'until_close')}
+        usual="until_close"
         choices={[
           { value: 'until_close', text: <Trans>Yes, and taken back, until the poll closes</Trans> },
           { value: 'once', text: <Trans>No, one answers once</Trans> },
@@ -75,13 +64,12 @@ export function PollTermsFields({ comm_name, closing, refused }: Props) {
   )
 }
 
-function AlsoOffer({ refused }: Pick<Props, 'refused'>) {
+function AlsoOffer() {
   return (
     <Choices
       label={<Trans>Also offer (optional)</Trans>}
       name="also"
       type="checkbox"
-      chosen={['allow_none', 'allow_dont_know'].filter((name) => refused?.values[name])}
       choices={[
         { value: 'allow_none', text: <Trans>None of these</Trans> },
         { value: 'allow_dont_know', text: <Trans>I do not know</Trans> },
@@ -90,32 +78,17 @@ function AlsoOffer({ refused }: Pick<Props, 'refused'>) {
   )
 }
 
-function ClosingFields({ closing, refused }: Omit<Props, 'comm_name'>) {
+function ClosingFields({ closing }: Pick<Props, 'closing'>) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
-  const error = refused?.errors.closes_at
+  const { refused } = useThisForm()
   return (
     <div className="pair">
-      <Field label={<Trans>It closes on</Trans>} error={error}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            name="closes_date"
-            required
-            defaultValue={refused?.values.closes_date?.[0] ?? closing.date}
-          />
-        )}
+      <Field name="closes_date" refusedAs="closes_at" label={<Trans>It closes on</Trans>} value={closing.date}>
+        {(control) => <input {...control} type="date" required />}
       </Field>
-      <Field label={<Trans>at ({timeZone} time)</Trans>}>
-        {(field) => (
-          <input
-            {...field}
-            type="time"
-            name="closes_time"
-            required
-            aria-invalid={error ? true : undefined}
-            defaultValue={refused?.values.closes_time?.[0] ?? closing.time}
-          />
+      <Field name="closes_time" label={<Trans>at ({timeZone} time)</Trans>} value={closing.time}>
+        {(control) => (
+          <input {...control} type="time" required aria-invalid={refused?.errors.closes_at ? true : undefined} />
         )}
       </Field>
     </div>

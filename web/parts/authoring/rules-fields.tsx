@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { Field, Wrong } from '#web/ui/field.tsx'
+import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { Field } from './field.tsx'
 
 /** Room for so many more rules, without JavaScript too: whoever needs more saves and comes back. */
 const SPARE = 2
 
+interface Rule {
+  title: string
+  text: string
+}
+
 /** The rules of a community, each with a title and a text, and room for more. */
-export function RulesFields({ rules, error }: { rules: { title: string; text: string }[]; error: string | undefined }) {
+export function RulesFields({ rules: saved }: { rules: Rule[] }) {
   const number = useNumber()
+  const { refused } = useThisForm()
+  const rules = refused ? rulesIn(refused.kept) : saved
   const written = rules.filter(({ title, text }) => title || text)
   const spare = Math.min(SPARE, limits.rules.max - written.length)
   const rows = [...written, ...Array.from({ length: spare }, () => ({ title: '', text: '' }))]
@@ -17,7 +25,7 @@ export function RulesFields({ rules, error }: { rules: { title: string; text: st
       <p className="note">
         <Trans>Rules are optional. A rule whose title and text are empty is left out.</Trans>
       </p>
-      {error && <p className="wrong">{error}</p>}
+      {refused?.errors.rules && <Wrong>{refused.errors.rules}</Wrong>}
       {rows.map((rule, place) => {
         const nth = number(place + 1)
         return (
@@ -25,15 +33,11 @@ export function RulesFields({ rules, error }: { rules: { title: string; text: st
             <legend>
               <Trans>Rule {nth}</Trans>
             </legend>
-            <Field label={<Trans>Title</Trans>}>
-              {(field) => (
-                <input {...field} name="rule_title" maxLength={limits.rule.title} defaultValue={rule.title} />
-              )}
+            <Field name="rule_title" label={<Trans>Title</Trans>}>
+              {(control) => <input {...control} maxLength={limits.rule.title} defaultValue={rule.title} />}
             </Field>
-            <Field label={<Trans>What it asks of people</Trans>}>
-              {(field) => (
-                <textarea {...field} name="rule_text" rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />
-              )}
+            <Field name="rule_text" label={<Trans>What it asks of people</Trans>}>
+              {(control) => <textarea {...control} rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />}
             </Field>
           </fieldset>
         )
@@ -41,3 +45,6 @@ export function RulesFields({ rules, error }: { rules: { title: string; text: st
     </>
   )
 }
+
+const rulesIn = ({ rule_title = [], rule_text = [] }: Record<string, string[]>): Rule[] =>
+  rule_title.map((title, place) => ({ title, text: rule_text[place] ?? '' }))

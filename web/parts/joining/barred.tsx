@@ -1,12 +1,13 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import { Form, Link, useNavigation } from 'react-router'
-import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
-import { choicesOf } from '#web/parts/polls/ballot-choices.ts'
-import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { Link } from 'react-router'
+import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { Prospect } from '#web/parts/polls/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Told } from '#web/ui/told.tsx'
+import { useMove } from './membership.ts'
 
 /** In place of the ballot where this visitor cannot answer now: why, what mends it, and what is asked all the same. */
 export function Barred({ poll }: { poll: Poll }) {
@@ -16,13 +17,7 @@ export function Barred({ poll }: { poll: Poll }) {
       <p>
         <Trans>These are the answers to choose from:</Trans>
       </p>
-      <ul className="prospect">
-        {choicesOf(poll).map((option_id) => (
-          <li key={option_id}>
-            <ChoiceName poll={poll} option_id={option_id} />
-          </li>
-        ))}
-      </ul>
+      <Prospect poll={poll} />
     </>
   )
 }
@@ -91,8 +86,7 @@ function SignInFirst({ poll }: { poll: Poll }) {
 
 function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
-  const action = `/communities/${comm_id}`
-  const sending = useNavigation().formAction === action
+  const { Form, action, busy, came } = useMove(comm_id, null)
   return (
     <>
       <p className="say">
@@ -103,9 +97,10 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
           Anybody can join. Its owners and moderators will see your name. <Link to={action}>Read about it first</Link>
         </Trans>
       </p>
-      <Form method="post" action={action} className="ways">
+      {came?.moved === 'refused' && <Told kind="trouble">{came.sentence}</Told>}
+      <Form method="post" action={action} className="ways" onSubmit={(event) => busy && event.preventDefault()}>
         <input type="hidden" name="back" value={`/answer/${poll.poll_id}`} />
-        <Button name="intent" value="join" aria-disabled={sending}>
+        <Button name="intent" value="join" aria-disabled={busy}>
           <Trans>Join and answer</Trans>
         </Button>
       </Form>

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
-const LONGEST = 50
 
 /** A form that only asks for a page: it works without JavaScript, and its result has an address. */
 export function CommunitySearch({ q, count }: { q: string; count: number }) {
@@ -14,7 +13,15 @@ export function CommunitySearch({ q, count }: { q: string; count: number }) {
       <label htmlFor={id}>
         <Trans>Search communities</Trans>
       </label>
-      <input id={id} type="search" name="q" key={q} defaultValue={q} maxLength={LONGEST} autoComplete="off" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        maxLength={commsLimits.search.max}
+        autoComplete="off"
+      />
       <Button quiet>
         <Trans>Search</Trans>
       </Button>

@@ -2,11 +2,10 @@ import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
-import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
+import { chosenIn, pollOf } from '#web/parts/polls/ballot-choices.ts'
+import { QuotedChoices } from '#web/parts/polls/choice-name.tsx'
 import type { RootData } from '#web/root.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { settledIn, type Settled } from './settled.ts'
@@ -52,7 +51,9 @@ function Offer({ offered }: { offered: Offered[] }) {
             </h3>
             <p className="meta">
               <span>
-                <Chosen response={response} />
+                <Trans>
+                  Answer: <QuotedChoices poll={pollOf(response)} chosen={chosenIn(response)} />.
+                </Trans>
               </span>
               <span>
                 <Merging merging={response.merging} />
@@ -77,28 +78,6 @@ function Offer({ offered }: { offered: Offered[] }) {
   )
 }
 
-function Chosen({ response }: { response: Offered }) {
-  const items = chosenIn(response).map((option_id, place) => ({
-    key: option_id,
-    node: <Choice option_id={option_id} text={response.poll.chosen[place] ?? ''} lang={response.poll.lang} />,
-  }))
-  return (
-    <Trans>
-      Answer: <JoinedList items={items} />.
-    </Trans>
-  )
-}
-
-function Choice({ option_id, text, lang }: { option_id: string; text: string; lang: string }) {
-  return (
-    <q>
-      {option_id === NONE && <Trans>None of these</Trans>}
-      {option_id === DONT_KNOW && <Trans>I do not know</Trans>}
-      {option_id !== NONE && option_id !== DONT_KNOW && <Written lang={lang}>{text}</Written>}
-    </q>
-  )
-}
-
 function Merging({ merging }: { merging: Offered['merging'] }) {
   if (merging === 'moves') return <Trans>It would become yours.</Trans>
   if (merging === 'replaces') return <Trans>It would replace the older answer of your account.</Trans>
@@ -110,7 +89,12 @@ function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } 
   return (
     <Notice kind={unsettled > 0 ? 'trouble' : 'done'}>
       <p>
-        {unsettled > 0 && <Trans>That did not work just now. Nothing was changed; try again in a minute.</Trans>}
+        {unsettled > 0 && (
+          <Trans>
+            That did not go through just now. Some of the answers may be settled already. Try again in a minute: nobody
+            is counted twice.
+          </Trans>
+        )}
         {declined > 0 && <Trans>Good to know. Those answers stay a guest’s, and we will not ask again.</Trans>}
         {merged > 0 && <Plural value={merged} one="# answer is yours now." other="# answers are yours now." />}{' '}
         {kept > 0 && (

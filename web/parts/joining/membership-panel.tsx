@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShared } from '#web/state/shared.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Told } from '#web/ui/told.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Membership } from './membership.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Joining and leaving: the button, what belongs to know, and what came of it. */
 export function MembershipPanel({ community, membership }: Props) {
-  const { authenticated } = useShared()
+  const { authenticated } = useVisitor()
   if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
   return (
     <div className="membership">
@@ -73,7 +73,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
   const { time } = useDates()
   const { came, Form, action, role, busy } = membership
   const name = <Written lang={lang}>{comm_name}</Written>
-  if (came?.moved === 'refused') return <Refused>{came.sentence}</Refused>
+  if (came?.moved === 'refused') return <Told kind="trouble">{came.sentence}</Told>
   return (
     <div role="status" className="came">
       {came?.moved === 'joined' && role && (
@@ -98,18 +98,6 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
           </Form>
         </Notice>
       )}
-    </div>
-  )
-}
-
-function Refused({ children }: { children: ReactNode }) {
-  const why = useRef<HTMLDivElement>(null)
-  useEffect(() => why.current?.focus(), [])
-  return (
-    <div ref={why} tabIndex={-1}>
-      <Notice kind="trouble">
-        <p>{children}</p>
-      </Notice>
     </div>
   )
 }

@@ -1,30 +1,29 @@
 import { redirect } from 'react-router'
-import { isRefusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { safePath } from '#web/shell/safe-path.ts'
+import { textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
-import { settledKeys } from './settled.ts'
+import { settledKeys, type Settled } from './settled.ts'
 
 /** For actions: makes the guest answers of this browser the person's own, or says that they are not, and goes back. */
 export async function settleGuestAnswers({ enter }: Visit, form: FormData, intent: 'merge' | 'decline') {
-  const asked = form.get('back')
-  const back = new URL(safePath(typeof asked === 'string' ? asked : null), 'http://polity.invalid')
+  const back = new URL(safePath(textIn(form, 'back')), 'http://polity.invalid')
   for (const key of settledKeys) back.searchParams.delete(key)
-  const say = (what: Record<string, number>) => {
-    back.searchParams.set('merged', '0')
-    for (const [key, count] of Object.entries(what)) if (count > 0) back.searchParams.set(key, String(count))
-    return redirect(back.pathname + back.search)
-  }
-  try {
-    if (intent === 'decline') {
-      await enter(polls.decline_guest_responses, {})
-      return say({ declined: 1 })
-    }
-    const { merged, kept_account, rejected } = await enter(polls.merge_guest_responses, {})
-    return say({ merged: merged.length, kept: kept_account.length, stayed: rejected.length })
-  } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown
-    if (thrown.code === 'SIGN_IN') return redirect(`/login?redirect=${encodeURIComponent(back.pathname + back.search)}`)
-    return say({ unsettled: 1 })
-  }
+  const { reply, no } = await replyOf(intent === 'merge' ? merging(enter) : declining(enter))
+  if (no?.code === 'SIGN_IN') return redirect(`/login?redirect=${encodeURIComponent(back.pathname + back.search)}`)
+  const settled: Partial<Settled> = reply ?? { unsettled: 1 }
+  back.searchParams.set('merged', '0')
+  for (const [key, count] of Object.entries(settled)) if (count > 0) back.searchParams.set(key, String(count))
+  return redirect(back.pathname + back.search)
+}
+
+async function merging(enter: Visit['enter']): Promise<Partial<Settled>> {
+  const { merged, kept_account, rejected } = await enter(polls.merge_guest_responses, {})
+  return { merged: merged.length, kept: kept_account.length, stayed: rejected.length }
+}
+
+async function declining(enter: Visit['enter']): Promise<Partial<Settled>> {
+  await enter(polls.decline_guest_responses, {})
+  return { declined: 1 }
 }

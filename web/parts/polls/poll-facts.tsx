@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { useCommunityName } from '#web/parts/comms/use-community.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { PollSummary } from './types.ts'
 

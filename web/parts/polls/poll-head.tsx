@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { useCommunity } from '#web/parts/comms/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -8,11 +8,15 @@ import type { PollSummary } from './types.ts'
 
 /** Whose poll it is and when it closes, then the question: the headline of every screen about one poll. */
 export function PollHead({ poll }: { poll: PollSummary }) {
-  const community = useCommunityName(poll.comm_id)
+  const community = useCommunity(poll.comm_id)
   return (
     <>
       <p className="eyebrow">
-        {community && <Link to={`/communities/${poll.comm_id}`}>{community}</Link>}
+        {community && (
+          <Link to={`/communities/${poll.comm_id}`}>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </Link>
+        )}
         {poll.sample && <SampleTag />}
         <span>
           <Trans>Poll</Trans> · <PollWhen poll={poll} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { useCommunity } from '#web/parts/comms/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { usePollResponses } from '#web/state/poll-responses.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -35,7 +35,7 @@ export function PollList({ polls, answered, withCommunity = false }: Props) {
 }
 
 function PollRow({ poll, answered, withCommunity }: { poll: PollSummary; answered: boolean; withCommunity: boolean }) {
-  const community = useCommunityName(poll.comm_id)
+  const community = useCommunity(poll.comm_id)
   const screen = poll.state === 'closed' || poll.state === 'outcome' ? 'results' : 'answer'
   return (
     <li>
@@ -45,7 +45,11 @@ function PollRow({ poll, answered, withCommunity }: { poll: PollSummary; answere
         </Link>
       </h3>
       <p className="meta">
-        {withCommunity && community && <b>{community}</b>}
+        {withCommunity && community && (
+          <b>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </b>
+        )}
         <PollWhen poll={poll} />
         {answered && (
           <Tag>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCommunityName } from '#web/parts/comms/use-community-name.ts'
+import { useCommunityName } from '#web/parts/comms/use-community.ts'
 import type { PollSummary } from './types.ts'
 
 /** Who may answer, in one breath under the question. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { RefusedForm } from '#web/parts/authoring/form-words.ts'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Care } from './care.server.ts'
 import type { Community } from './types.ts'
@@ -40,7 +40,7 @@ export function CarePage({ community, care, refused }: Props) {
         )}
       </ViewHead>
       <Suspense fallback={<Panel />}>
-        {care.view === 'poll' && <PollForm community={community} closing={care.closing} refused={refused} />}
+        {care.view === 'poll' && <PollForm {...care} community={community} refused={refused} />}
         {care.view === 'texts' && (
           <CommunityForm
             texts={community}

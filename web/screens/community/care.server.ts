@@ -1,13 +1,13 @@
-import { data, redirect } from 'react-router'
-import { isRefusal } from '#contract/call.ts'
+import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { weekFrom } from '#web/parts/authoring/closing-time.ts'
-import { oneOf, said, type RefusedForm } from '#web/parts/authoring/form-words.ts'
+import { roles } from '#web/parts/comms/role-name.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
-import { refusalSentence } from '#web/words/refusals.server.ts'
 import type { Community } from './types.ts'
 
 /** The form its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
@@ -15,7 +15,12 @@ export async function careOf(here: Visit, { comm_id, my_role }: Community, url: 
   if (my_role !== 'owner' && my_role !== 'moderator') return null
   const edit = queryValue(url, 'edit')
   if (queryValue(url, 'new') === 'poll')
-    return { view: 'poll' as const, closing: weekFrom(Date.now(), here.timeZone), my_role }
+    return {
+      view: 'poll' as const,
+      closing: weekFrom(Date.now(), here.timeZone),
+      draft_key: crypto.randomUUID(),
+      my_role,
+    }
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(here, comm_id, url)) }
   return null
@@ -38,16 +43,15 @@ async function membersOf({ enter, locale, UID }: Visit, comm_id: string, url: st
 }
 
 /** For actions: makes a member an owner, a moderator or a plain member. */
-export async function sendRole({ enter, locale }: Visit, comm_id: string, form: FormData) {
-  const cursor = said(form, 'cursor')
-  const role = oneOf(form, 'role', ['member', 'moderator', 'owner'])
-  try {
-    await enter(comms.set_role, { comm_id, UID: said(form, 'UID'), role })
-  } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown
-    const sentence = await refusalSentence(thrown.code, locale)
-    return data<RefusedForm>({ sentence, errors: {}, values: {} }, { status: thrown.status })
-  }
+export async function sendRole(here: Visit, comm_id: string, form: FormData) {
+  const role = oneOf(form, 'role', roles)
+  const { refused } = await sentForm(
+    here,
+    form,
+    here.enter(comms.set_role, { comm_id, UID: textIn(form, 'UID'), role }),
+  )
+  if (refused) return refused
+  const cursor = textIn(form, 'cursor')
   const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
 }

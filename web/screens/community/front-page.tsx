@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { RefusedForm } from '#web/parts/authoring/form-words.ts'
 import { CommunityRules } from '#web/parts/comms/community-rules.tsx'
 import { LookAfter, MembershipPanel } from '#web/parts/joining/membership-panel.tsx'
 import { useMembership, type Membership, type Moved } from '#web/parts/joining/membership.ts'
@@ -8,6 +7,7 @@ import type { PollSummary } from '#web/parts/polls/types.ts'
 import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Front } from './front.server.ts'
 import type { Community } from './types.ts'
@@ -28,11 +28,7 @@ export function FrontPage({ community, front, moved, refused }: Props) {
   return (
     <>
       <Head community={community} membership={membership} />
-      {refused && (
-        <Notice kind="trouble">
-          <p>{refused.sentence}</p>
-        </Notice>
-      )}
+      {refused && <RefusedNote key={refused.given} refused={refused} />}
       {front.saved && (
         <Notice kind="done">
           <p>

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls as calls } from '#contract/polls.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/here.ts'
+import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { findAnswerable } from './checking.ts'
+import { tell_closings } from './closings.ts'
+import { count } from './counting.ts'
+import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
+import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
+import { needs_me, polls_responses } from './my-answers.ts'
+import { countForGuest } from './one-voice.ts'
+import {
+  answersTo,
+  closeNow,
+  draft,
+  knownCommunity,
+  openPoll,
+  openStage,
+  tallyOf,
+  type Stage,
+} from './polls.test-kit.ts'
+import { get_poll, polls } from './reading.ts'
+import { rebuild_tallies, recount } from './recount.ts'
+import { remove_poll } from './removing.ts'
+import { get_results, results_stream } from './results.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const o1 = { choice: 'o1' }
+const reason = 'It sells something.'
+
+onEveryEngine('taking a poll down', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('olga', 'owner')
+  })
+  const remove = (poll_id: string) => remove_poll({ poll_id, reason }, stage.operator)
+  const listed = async (state: string) =>
+    (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
+
+  /** The same visitor, for whom the poll is taken down between the look at it and the transaction. */
+  const removedMeanwhile = (here: Here, poll_id: string): Here => ({
+    ...here,
+    ask: async (call, input) => {
+      await remove(poll_id)
+      return here.ask(call, input)
+    },
+  })
+
+  test('it is not found by anybody in any state, and an operator reads why', async () => {
+    const made = {
+      draft: (await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, stage.person('olga')))
+        .poll_id,
+      scheduled: await openPoll(stage, { comm_id: knownCommunity, opens_at: inHours(1) }),
+      open: await openPoll(stage, { comm_id: knownCommunity }),
+      closed: await openPoll(stage, { comm_id: knownCommunity, results: 'after_close' }),
+      outcome: await openPoll(stage, { comm_id: knownCommunity }),
+    }
+    await closeNow(stage, made.closed)
+    await closeNow(stage, made.outcome)
+    await set_outcome({ poll_id: made.outcome, text: 'It was done.' }, stage.person('olga'))
+    for (const [state, poll_id] of Object.entries(made)) {
+      const { version, ...asked } = await get_poll({ poll_id }, stage.operator)
+      expect(asked).toMatchObject({ state, removed: null })
+      if (state !== 'draft') expect(await listed(state)).toContain(poll_id)
+      expect(await remove(poll_id)).toEqual({ poll_id, version: version + 1 })
+      if (state !== 'draft') expect(await listed(state)).not.toContain(poll_id)
+      for (const here of [stage.stranger, stage.guest('ada'), stage.person('ben'), stage.person('olga')]) {
+        expect(await refusal(get_poll({ poll_id }, here))).toBe('NOT_FOUND')
+        expect(await refusal(get_results({ poll_id }, here))).toBe('NOT_FOUND')
+        expect(await refusal(results_stream({ poll_id }, here))).toBe('NOT_FOUND')
+      }
+      const read = calls.get_poll.reply.parse(await get_poll({ poll_id }, stage.operator))
+      expect(read).toMatchObject({ state: 'removed', removed: { reason }, title: asked.title })
+      expect(read.eligibility).toEqual({ can: false, why: 'NOT_OPEN' })
+      expect(await refusal(get_results({ poll_id }, stage.operator))).toBe('NOT_FOUND')
+    }
+  })
+
+  test('those who watch its result are told of the change, and see no more of it', async () => {
+    const poll_id = await openPoll(stage)
+    const { topic, frame } = await results_stream({ poll_id }, stage.stranger)
+    expect(await frame()).toMatchObject({ n: 0 })
+    stage.changed.length = 0
+    await remove(poll_id)
+    expect(stage.changed).toEqual([topic])
+    expect(await refusal(frame())).toBe('NOT_FOUND')
+  })
+
+  test('it asks nobody any more, and is in nobody’s answers', async () => {
+    const poll_id = await openPoll(stage)
+    const [ben, cem] = [stage.person('ben', 'guest-ben'), stage.person('cem')]
+    await submit_response({ poll_id, ballot: o1 }, stage.guest('guest-ben'))
+    await submit_response({ poll_id, ballot: o1 }, cem)
+    const of = (polls: { poll_id: string }[]) => polls.some((poll) => poll.poll_id === poll_id)
+    expect(of(await needs_me({ limit: 50 }, stage.person('dan')))).toBe(true)
+    expect(of(await polls_responses({}, cem))).toBe(true)
+    expect(of(await guest_responses({}, ben))).toBe(true)
+    await remove(poll_id)
+    expect(of(await needs_me({ limit: 50 }, stage.person('dan')))).toBe(false)
+    expect(of(await polls_responses({}, cem))).toBe(false)
+    expect(of(await guest_responses({}, ben))).toBe(false)
+    expect(await merge_guest_responses({}, ben)).toEqual({ merged: [], kept_account: [], rejected: [] })
+    expect(await decline_guest_responses({}, ben)).toEqual({ declined: 0 })
+  })
+
+  test('it takes no answer, no change and no withdrawal, and keeps the answers it had', async () => {
+    const poll_id = await openPoll(stage)
+    const ada = stage.guest('ada')
+    await submit_response({ poll_id, ballot: o1 }, ada)
+    await remove(poll_id)
+    const kept = await answersTo(stage, poll_id)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ben')))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballot: { choice: 'o9' } }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(update_response({ poll_id, ballot: { choice: 'o2' } }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('NOT_FOUND')
+    expect(kept).toMatchObject([{ choices: ['o1'], state: 'active' }])
+    expect(await answersTo(stage, poll_id)).toEqual(kept)
+    expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
+    expect(await recount(stage.operator, null)).toContain('every tally agrees')
+    await rebuild_tallies(stage.operator, null)
+    expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
+  })
+
+  test('the database refuses an answer on its way, whatever version it was given to', async () => {
+    const poll_id = await openPoll(stage)
+    const { poll } = await findAnswerable(stage.guest('ada'), poll_id, o1)
+    const { version } = await remove(poll_id)
+    expect(version).toBe(poll.version + 1)
+    const tap = { poll_id, voter: 'guest:ada', signed_in: false, response_id: 'r', choices: ['o1'] }
+    for (const given of [poll.version, version])
+      expect(await count(stage.db, { ...tap, version: given })).toEqual({ published: false, open: false, row: null })
+    const publishing = sql`update polls.poll set published_at = opens_at where poll_id = ${poll_id}`
+    await expect(publishing.execute(stage.db.q())).rejects.toThrow('check constraint')
+  })
+
+  test('of answers that arrive together with the removal, those acknowledged are counted and no others', async () => {
+    const poll_id = await openPoll(stage)
+    const answer = (place: number) => refusal(submit_response({ poll_id, ballot: o1 }, stage.guest(`many-${place}`)))
+    const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))
+    const words = await Promise.all([...some(0), remove(poll_id).then(() => 'removed'), ...some(20)])
+    const { done = 0, NOT_FOUND = 0 } = countsOf(words)
+    expect(done + NOT_FOUND).toBe(40)
+    expect((await answersTo(stage, poll_id)).length).toBe(done)
+    expect((await tallyOf(stage, poll_id))['*'] ?? 0).toBe(done)
+  })
+
+  test('a person’s answer in place of a guest’s does not come in after the removal', async () => {
+    const poll_id = await openPoll(stage)
+    await submit_response({ poll_id, ballot: o1 }, stage.guest('guest-eva'))
+    const eva = stage.person('eva', 'guest-eva')
+    const { version } = await remove(poll_id)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, eva))).toBe('NOT_FOUND')
+    const tap = { poll_id, version, voter: 'person:eva', signed_in: true, response_id: 'r', choices: ['o1'] }
+    expect(await countForGuest(eva, tap, 'guest-eva')).toEqual({ published: false, open: false, row: null })
+    expect(await answersTo(stage, poll_id)).toMatchObject([{ voter: 'guest:guest-eva', state: 'active' }])
+  })
+
+  test('who could not answer it learns no more than that it is not there', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity, audience: 'members' })
+    const nora = removedMeanwhile(stage.person('nora'), poll_id)
+    expect(await refusal(submit_response({ poll_id, ballot: o1 }, nora))).toBe('NOT_FOUND')
+  })
+
+  test('it cannot be saved, published or given an outcome again', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    const { version: if_version } = await remove(poll_id)
+    const tries = (here: Here) =>
+      Promise.all([
+        refusal(save_poll({ ...draft({ comm_id: knownCommunity }), poll_id, if_version }, here)),
+        refusal(publish_poll({ poll_id, if_version }, here)),
+        refusal(set_outcome({ poll_id, text: 'It was done.' }, here)),
+      ])
+    expect(await tries(stage.person('olga'))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await tries(stage.operator)).toEqual(['FROZEN', 'FROZEN', 'NOT_CLOSED'])
+  })
+
+  test('it is not published by its owner who was about to, and of its outcome nobody is told', async () => {
+    const olga = stage.person('olga')
+    const { poll_id, version } = await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, olga)
+    const publishing = publish_poll({ poll_id, if_version: version }, removedMeanwhile(olga, poll_id))
+    expect(await refusal(publishing)).toBe('FROZEN')
+    const closed = await openPoll(stage, { comm_id: knownCommunity })
+    await closeNow(stage, closed)
+    stage.heard.told.length = 0
+    const telling = set_outcome({ poll_id: closed, text: 'It was done.' }, removedMeanwhile(olga, closed))
+    expect(await refusal(telling)).toBe('NOT_FOUND')
+    await tell_closings(stage.operator)
+    expect(stage.heard.told.filter(({ data }) => JSON.stringify(data).includes(closed))).toEqual([])
+  })
+
+  test('removed again it keeps its first reason, and what there is not cannot be removed', async () => {
+    const poll_id = await openPoll(stage)
+    const first = await remove(poll_id)
+    const again = ['It is rude.', 'It is untrue.'].map((other) =>
+      remove_poll({ poll_id, reason: other }, stage.operator),
+    )
+    expect(await Promise.all(again)).toEqual([first, first])
+    expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ removed: { reason } })
+    expect(await refusal(remove('01J99999999999999999999999'))).toBe('NOT_FOUND')
+  })
+})
