@@ -31,9 +31,19 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
     ...env,
   }
   const addresses: string[] = []
+  const opened: Instance[] = []
+  const remove = async () => {
+    for (const instance of opened.toReversed()) await instance.remove()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
   const open = async (room: string, more: Record<string, string> = {}) => {
     const others: Record<string, string> = addresses.length > 0 ? { SERVICE_ADDRESSES: addresses.join(',') } : {}
-    const instance = await startInstance({ ...shared, ...others, ...more, SERVICES: room })
+    const instance = await startInstance({ ...shared, ...others, ...more, SERVICES: room }).catch(async (trouble) => {
+      await remove()
+      throw trouble
+    })
+    opened.push(instance)
     addresses.push(`${room}=${instance.url}`)
     return instance
   }
@@ -52,10 +62,6 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
       await client.query(statement)
       await client.end()
     },
-    async remove() {
-      for (const instance of [front, polls, users, comms, identity]) await instance.remove()
-      await admin.query(`drop database if exists ${name} with (force)`)
-      await admin.end()
-    },
+    remove,
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBrowser, newPerson, type Person } from './people.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
-const GUESSES = 5_000
+const GUESSES = 10_000
 const AT_ONCE = 64
 /** Wrong tries an account takes in an hour, from browsers that never signed in to it. */
 const MOST_TRIES = 10

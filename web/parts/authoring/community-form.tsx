@@ -2,6 +2,7 @@ import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -53,7 +54,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
         hint={<Trans>Who belongs to it and what it asks about. Shown in the list of communities.</Trans>}
         value={texts.summary}
       >
-        {(control) => <textarea {...control} required rows={3} maxLength={limits.summary.max} />}
+        {(control) => <TextArea {...control} required rows={3} maxLength={limits.summary.max} />}
       </Field>
       <Field name="region" label={<Trans>Place or region (optional)</Trans>} value={texts.region}>
         {(control) => <input {...control} maxLength={limits.region.max} />}
@@ -61,7 +62,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
       {!brief && (
         <>
           <Field name="about" label={<Trans>About (optional)</Trans>} value={texts.about}>
-            {(control) => <textarea {...control} rows={8} maxLength={limits.about.max} />}
+            {(control) => <TextArea {...control} rows={8} maxLength={limits.about.max} />}
           </Field>
           <RulesFields rules={texts.rules} />
         </>

@@ -1,6 +1,7 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -33,14 +34,14 @@ export function PollForm({ community, closing, draft_key, refused }: Props) {
         label={<Trans>The answers to choose from</Trans>}
         hint={<Trans>One on each line, at least two.</Trans>}
       >
-        {(control) => <textarea {...control} required rows={5} />}
+        {(control) => <TextArea {...control} required rows={5} />}
       </Field>
       <Field
         name="about"
         label={<Trans>Background (optional)</Trans>}
         hint={<Trans>What one should know before answering: what is planned, what it costs.</Trans>}
       >
-        {(control) => <textarea {...control} rows={4} maxLength={limits.about.max} />}
+        {(control) => <TextArea {...control} rows={4} maxLength={limits.about.max} />}
       </Field>
       <Field
         name="promise"

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { Field, Wrong } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
@@ -37,7 +38,7 @@ export function RulesFields({ rules: saved }: { rules: Rule[] }) {
               {(control) => <input {...control} maxLength={limits.rule.title} defaultValue={rule.title} />}
             </Field>
             <Field name="rule_text" label={<Trans>What it asks of people</Trans>}>
-              {(control) => <textarea {...control} rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />}
+              {(control) => <TextArea {...control} rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />}
             </Field>
           </fieldset>
         )
