@@ -168,24 +168,18 @@ function voices(scene: LookScene): Record<string, State> {
   }
 }
 
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  const name = `every state an account brings is accessible: ${colorScheme}, ${width} px`
-  test(name, async ({ browser, instance: { url }, scene }) => {
-    test.setTimeout(240_000)
-    const how = { baseURL: url, colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
-    const context = await browser.newContext(how)
-    const page = await context.newPage()
-    const states = { ...comingIn(scene), ...account(scene), ...communities(scene), ...voices(scene) }
-    for (const [state, { as, path, by }] of Object.entries(states)) {
-      await context.clearCookies()
-      await context.addCookies([...(as?.cookies ?? [])].map(([cookie, value]) => ({ name: cookie, value, url })))
-      await page.goto(path)
-      await by?.(page)
-      await check(page, state)
-    }
-    await context.close()
-  })
-}
+test('every state an account brings is accessible', async ({ browser, instance: { url }, scene }) => {
+  test.setTimeout(240_000)
+  const how = { baseURL: url, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext(how)
+  const page = await context.newPage()
+  const states = { ...comingIn(scene), ...account(scene), ...communities(scene), ...voices(scene) }
+  for (const [state, { as, path, by }] of Object.entries(states)) {
+    await context.clearCookies()
+    await context.addCookies([...(as?.cookies ?? [])].map(([cookie, value]) => ({ name: cookie, value, url })))
+    await page.goto(path)
+    await by?.(page)
+    await check(page, state)
+  }
+  await context.close()
+})

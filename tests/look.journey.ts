@@ -55,25 +55,26 @@ async function states(instance: Instance): Promise<Record<string, string>> {
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`every screen in every state is accessible: ${colorScheme}, ${width} px`, async ({ browser, instance }) => {
-      test.setTimeout(240_000)
-      const context = await browser.newContext({
-        baseURL: instance.url,
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      for (const [name, path] of Object.entries(await states(instance))) {
-        await page.goto(path)
-        await check(page, name)
-      }
-      await answeredStates(page, instance)
-      await context.close()
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test(`every screen in every state is accessible: ${colorScheme}, ${width} px`, async ({ browser, instance }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({
+      baseURL: instance.url,
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
     })
-  }
+    const page = await context.newPage()
+    for (const [name, path] of Object.entries(await states(instance))) {
+      await page.goto(path)
+      await check(page, name)
+    }
+    await answeredStates(page, instance)
+    await context.close()
+  })
 }
 
 /** What only a visitor who has answered sees, and what a refused one sees. */
