@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
           newGuest(instance.url).get(`/api/comms/get_community?comm_id=${comm_id}`),
         )
       await be(page, owner, instance)
-      await page.goto(`/communities/${comm_id}?edit=texts`, { waitUntil: 'networkidle' })
+      await page.goto(`/communities/${comm_id}?edit=texts`)
       await page.getByLabel('In a sentence or two').fill('As one moderator has it.')
       const { comm_name, version } = await read()
       const meanwhile = { comm_id, comm_name, summary: 'As another has it.', if_version: version }

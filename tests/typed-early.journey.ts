@@ -1,23 +1,68 @@
 import { be } from './as-person.ts'
-import { expect, test } from './journey.ts'
+import type { Instance } from './instance.ts'
+import { expect, test, type Page } from './journey.ts'
 import { newCommunity, newPerson } from './people.ts'
 
-test('what is typed before the page has woken up is kept', async ({ page, instance }) => {
+async function changingTexts(page: Page, instance: Instance) {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   await be(page, owner, instance)
-  const asleep = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await asleep.promise
+  return {
+    path: `/communities/${comm_id}?edit=texts`,
+    summary: page.getByLabel('In a sentence or two'),
+    name: page.getByLabel('Name'),
+  }
+}
+
+/** Holds the scripts of a name back until told. */
+async function holdBack(page: Page, script: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
+    await held.promise
     await route.continue()
   })
-  await page.goto(`/communities/${comm_id}?edit=texts`, { waitUntil: 'commit' })
-  const summary = page.getByLabel('In a sentence or two')
-  const name = page.getByLabel('Name')
+  return held.resolve
+}
+
+test('what is typed before the page has woken up is kept', async ({ page, instance }) => {
+  const { path, summary, name } = await changingTexts(page, instance)
+  const wake = await holdBack(page, 'entry.client')
+  await page.goto(path, { waitUntil: 'commit' })
   await summary.fill('As I have it.')
   await name.fill('Another name of ours')
-  asleep.resolve()
+  wake()
   await page.waitForLoadState('networkidle')
   await expect(summary).toHaveValue('As I have it.')
   await expect(name).toHaveValue('Another name of ours')
 })
+
+test('what is typed as soon as the page has loaded is kept', async ({ page, instance }) => {
+  const { path, summary, name } = await changingTexts(page, instance)
+  await page.goto(path)
+  await summary.fill('As I have it.')
+  await name.fill('Another name of ours')
+  await page.waitForLoadState('networkidle')
+  await expect(summary).toHaveValue('As I have it.')
+  await expect(name).toHaveValue('Another name of ours')
+})
+
+for (const script of ['entry.client', 'community-form'])
+  test(`who is typing while the page wakes up keeps every letter and the place: ${script} comes late`, async ({
+    page,
+    instance,
+  }) => {
+    const { path, summary } = await changingTexts(page, instance)
+    const wake = await holdBack(page, script)
+    await page.goto(path, { waitUntil: 'commit' })
+    const before = await summary.inputValue()
+    const text = 'Typed letter by letter, on and on, at the start of what stands there. '
+    await summary.press('Home')
+    const typing = summary.pressSequentially(text, { delay: 20 })
+    await summary.evaluate(async (area: HTMLTextAreaElement) => {
+      while (area.value.length < 60) await new Promise(requestAnimationFrame)
+    })
+    wake()
+    await typing
+    await page.waitForLoadState('networkidle')
+    await expect(summary).toHaveValue(text + before)
+  })

@@ -1,22 +1,39 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
-// React sets a text area back to what it came with when the page wakes up: what was typed before is kept here.
-const typed = new WeakMap<EventTarget, string>()
+// React sets a text area back to what it came with when it wakes up: what was typed before, and where, is kept here.
+const typed = new WeakMap<Element, Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>>()
 
-if (!import.meta.env.SSR) {
-  for (const area of document.querySelectorAll('textarea'))
-    if (area.value !== area.defaultValue) typed.set(area, area.value)
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
-  })
+function keep(area: unknown) {
+  if (!(area instanceof HTMLTextAreaElement)) return
+  const { value, selectionStart, selectionEnd } = area
+  typed.set(area, { value, selectionStart, selectionEnd })
 }
 
-/** A text area that loses nothing to whoever types before the page has woken up. */
+/** Keeps where one is in the text; a text that has just been set back is not what was typed. */
+function keepPlace() {
+  const area = document.activeElement
+  const before = area && typed.get(area)
+  if (!before || before.value === (area as HTMLTextAreaElement).value) keep(area)
+}
+
+if (!import.meta.env.SSR) {
+  document.querySelectorAll('textarea').forEach(keep)
+  // A key pressed in a form that is still asleep wakes it on the spot, in React's listener on the document. Ours comes
+  // before that one, on the window, or it would find the letter gone.
+  addEventListener('input', ({ target }) => keep(target), { capture: true })
+  addEventListener('focusin', keepPlace, { capture: true })
+  addEventListener('selectionchange', keepPlace, { capture: true })
+}
+
+/** A text area that loses nothing to whoever types before or while the page wakes up. */
 export function TextArea(props: ComponentProps<'textarea'>) {
-  const area = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    const value = area.current && typed.get(area.current)
-    if (typeof value === 'string') area.current!.value = value
+    const area = own.current
+    const before = area && typed.get(area)
+    if (!before) return
+    if (area.value !== before.value) area.value = before.value
+    if (area === document.activeElement) area.setSelectionRange(before.selectionStart, before.selectionEnd)
   }, [])
-  return <textarea {...props} ref={area} />
+  return <textarea {...props} ref={own} />
 }
