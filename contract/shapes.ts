@@ -17,8 +17,7 @@ export const lang = z
   .max(35)
 
 // C0, DEL, C1, the two line ends of Unicode and the bidirectional overrides: nobody means to publish any of them.
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/
+const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u
 
 // Letters and signs that show nothing: fillers of Hangul, the empty cell of Braille.
 const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g

@@ -2,7 +2,7 @@ import { expect, type Page } from './journey.ts'
 import { test as base } from './letter-journey.ts'
 import { newAddress } from './account-holder.ts'
 import { openLookScene, type LookScene } from './look-scene.ts'
-import { check } from './look.ts'
+import { atFirst, check } from './look.ts'
 import type { Browser } from './people.ts'
 
 const test = base.extend<object, { scene: LookScene }>({
@@ -168,10 +168,13 @@ function voices(scene: LookScene): Record<string, State> {
   }
 }
 
-test('every state an account brings is accessible', async ({ browser, instance: { url }, scene }) => {
+test('every state an account brings is accessible, light and dark, on a phone and on a desk', async ({
+  browser,
+  instance: { url },
+  scene,
+}) => {
   test.setTimeout(240_000)
-  const how = { baseURL: url, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const
-  const context = await browser.newContext(how)
+  const context = await browser.newContext({ baseURL: url, ...atFirst })
   const page = await context.newPage()
   const states = { ...comingIn(scene), ...account(scene), ...communities(scene), ...voices(scene) }
   for (const [state, { as, path, by }] of Object.entries(states)) {

@@ -1,6 +1,6 @@
 import { newGuest, openPoll, type Instance } from './instance.ts'
 import { cakePoll, test, type Page } from './journey.ts'
-import { check } from './look.ts'
+import { atFirst, check } from './look.ts'
 
 const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -55,27 +55,20 @@ async function states(instance: Instance): Promise<Record<string, string>> {
   }
 }
 
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  test(`every screen in every state is accessible: ${colorScheme}, ${width} px`, async ({ browser, instance }) => {
-    test.setTimeout(240_000)
-    const context = await browser.newContext({
-      baseURL: instance.url,
-      colorScheme,
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    for (const [name, path] of Object.entries(await states(instance))) {
-      await page.goto(path)
-      await check(page, name)
-    }
-    await answeredStates(page, instance)
-    await context.close()
-  })
-}
+test('every screen in every state is accessible, light and dark, on a phone and on a desk', async ({
+  browser,
+  instance,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
+  const page = await context.newPage()
+  for (const [name, path] of Object.entries(await states(instance))) {
+    await page.goto(path)
+    await check(page, name)
+  }
+  await answeredStates(page, instance)
+  await context.close()
+})
 
 /** What only a visitor who has answered sees, and what a refused one sees. */
 async function answeredStates(page: Page, instance: Instance) {

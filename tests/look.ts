@@ -1,11 +1,41 @@
 import Axe from '@axe-core/playwright'
 import { expect, type Page } from './journey.ts'
 
-/** No breach of the accessibility rules, and nothing to scroll sideways for. `name`: the state that is shown. */
+const height = 800
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+] as const
+
+/** How a page to be checked is opened: in the first look, at rest. */
+export const atFirst = {
+  colorScheme: looks[0].colorScheme,
+  viewport: { width: looks[0].width, height },
+  reducedMotion: 'reduce',
+} as const
+
+/**
+ * In every look, light and dark, on a phone and on a desk: no breach of the accessibility rules, and nothing to scroll
+ * sideways for. `name`: the state that is shown. The page is left in its first look.
+ */
 export async function check(page: Page, name: string): Promise<void> {
-  const { violations } = await new Axe({ page }).analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(told, name).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  // The run within the page, several times as fast as the one over all frames, sees as much where there is one frame.
+  expect(page.frames(), name).toHaveLength(1)
+  for (const { width, colorScheme } of looks) {
+    const look = `${name}: ${colorScheme}, ${width} px`
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new Axe({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze()
+    const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+    expect.soft(told, look).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(atFirst.viewport)
+  await page.emulateMedia({ colorScheme: atFirst.colorScheme })
 }

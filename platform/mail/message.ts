@@ -8,8 +8,7 @@ export interface Sender {
   address: string
 }
 
-// oxlint-disable-next-line no-control-regex -- finding them is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /\p{Cc}/u
 
 /**
  * A letter as the mail library takes it: every field apart, so nothing in it can become a header or a second reader.

@@ -1,8 +1,7 @@
 import { isKnownPath } from './route-table.ts'
 
 // Browsers read a backslash as a slash and drop tabs and newlines before they look at an address.
-// eslint-disable-next-line no-control-regex
-const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/
+const misleading = /[\p{Cc} \u00a0\\]/u
 const here = 'http://polity.invalid'
 
 /** Where a redirect may lead: a screen of ours with its query string. Anything else leads to /home. */

@@ -8,8 +8,7 @@ export function Told({ kind, children }: { kind: 'done' | 'trouble'; children: R
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    // Without JavaScript nothing else would bring the reader here.
-    // eslint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else would bring the reader here
     <div ref={notice} tabIndex={-1} autoFocus className="told">
       <Notice kind={kind}>
         <Icon node={kind === 'done' ? CircleCheck : CircleAlert} />
