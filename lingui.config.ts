@@ -14,6 +14,7 @@ export const shownLater = [
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
+  runtimeConfigModule: { Trans: ['#web/words/trans.tsx', 'Trans'] },
   catalogs: [
     { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts', ...shownLater] },
     { path: '<rootDir>/web/words/more/{locale}', include: shownLater, exclude: ['**/*.server.ts'] },

@@ -1,0 +1,24 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const shown = (words: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{words}</I18nProvider>)
+
+test.each(['<z>x</z>', '<0>x</0>', '<0/>', '</b>', 'a < b > c', '<0><1/></0>'])(
+  'a name is shown letter by letter, also one written like a tag: %s',
+  (name) => {
+    const letters = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    expect(shown(<Trans>Members of {name}</Trans>)).toBe(`Members of ${letters}`)
+    expect(
+      shown(
+        <Trans>
+          <b>{name}</b> waits, <i>says {name}</i>.
+        </Trans>,
+      ),
+    ).toBe(`<b>${letters}</b> waits, <i>says ${letters}</i>.`)
+  },
+)
