@@ -24,7 +24,7 @@ export interface Outcome extends Counts {
 }
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [] }
-const longest = 12 * 60_000
+const longest = 8 * 60_000
 const running = new Set<number>()
 
 /** Ends every program that is still running, with all it has started. */
