@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
 import { id, ids, lang, line, moment, page, text } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
 
 const comm_id = id('community')
 const UID = id('person')
@@ -42,8 +43,6 @@ export const CommunityPage = Community.extend({
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
 
-const reading = { count: 600, seconds: 60 }
-const writing = { count: 30, seconds: 60 }
 const founding = { count: 10, seconds: 3600 }
 const counted = z.object({ member_count: z.int() })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { bounded, email, id, lang, line, moment } from './shapes.ts'
+import { reading } from './usual-limits.ts'
 
 const UID = id('person')
 const session_id = id('session')
@@ -37,7 +38,6 @@ const letterLang = lang.default('en')
 
 const signedIn = z.object({ session: Session.optional() })
 
-const reading = { count: 600, seconds: 60 }
 const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
 

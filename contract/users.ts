@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
 import { email, id, ids, lang, line, moment } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
 
 const UID = id('person')
 const poll_id = id('poll')
@@ -32,9 +33,6 @@ export const Notice = z
     read: z.boolean(),
   })
   .meta({ id: 'Notice' })
-
-const reading = { count: 600, seconds: 60 }
-const writing = { count: 30, seconds: 60 }
 
 export const users = service('users', {
   get_user: read({
