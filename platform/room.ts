@@ -61,6 +61,15 @@ export interface Room {
   everyMinute: Record<string, (here: Here) => Promise<void>>
 }
 
+/** What a room has that asks nobody and does nothing unless it is called. */
+export const nothingMore = {
+  asks: [],
+  commands: {},
+  reactions: [],
+  errands: {},
+  everyMinute: {},
+} satisfies Partial<Room>
+
 /** Checks that every call of the service has its act, and no other. */
 export function room<C extends Record<string, Call>>(plate: {
   calls: C
@@ -73,5 +82,5 @@ export function room<C extends Record<string, Call>>(plate: {
   everyMinute?: Room['everyMinute']
 }): Room {
   const name = Object.values(plate.calls)[0]!.service
-  return { asks: [], commands: {}, reactions: [], errands: {}, everyMinute: {}, ...plate, name }
+  return { ...nothingMore, ...plate, name }
 }

@@ -11,7 +11,7 @@ import { instanceMigrations, recall, remember } from '#platform/database/instanc
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import type { Room } from '#platform/room.ts'
+import { nothingMore, type Room } from '#platform/room.ts'
 import { openHere } from '#tests/here.ts'
 import { backup, restore } from './backup.ts'
 
@@ -19,11 +19,7 @@ const hall: Room = {
   name: 'hall',
   calls: {},
   acts: {},
-  asks: [],
-  commands: {},
-  reactions: [],
-  errands: {},
-  everyMinute: {},
+  ...nothingMore,
   migrations: {
     '001-hall': {
       async up(db) {

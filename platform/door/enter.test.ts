@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isRefusal, read, Refusal, service, write, type Call } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
-import type { Room } from '#platform/room.ts'
+import { nothingMore, type Room } from '#platform/room.ts'
 import { openDoor } from './enter.ts'
 import { openLimits } from './limits.ts'
 import { instanceItself, type Visitor } from './visitor.ts'
@@ -43,11 +43,7 @@ const echo = {
     },
   },
   migrations: {},
-  asks: [],
-  commands: {},
-  reactions: [],
-  errands: {},
-  everyMinute: {},
+  ...nothingMore,
 } as unknown as Room
 
 const guest: Visitor = { kind: 'guest', guest: 'someone', address: '::1' }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
-import { on, type Room } from '#platform/room.ts'
+import { nothingMore, on, type Room } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHere } from '#tests/here.ts'
 import { openQueue, type Queue } from './queue.ts'
@@ -19,11 +19,7 @@ const plate = (name: string, does: Partial<Room>): Room => ({
   calls: {},
   acts: {},
   migrations: {},
-  asks: [],
-  commands: {},
-  reactions: [],
-  errands: {},
-  everyMinute: {},
+  ...nothingMore,
   ...does,
 })
 
