@@ -16,13 +16,13 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told))|contract\/(?!comms|identity))/,
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head))|contract\/(?!comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /\/(web\/ui\/(sent-form|field|text-area|told)|contract\/(comms|identity))/,
+    test: /\/(web\/ui\/(sent-form|field|text-area|told|head)|contract\/(comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -9,6 +9,7 @@ import { PasswordField } from '#web/parts/accounts/password-field.tsx'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { textIn } from '#web/ui/form-texts.ts'
+import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
@@ -40,18 +41,13 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Login({ loaderData: { signup, goesOn }, actionData }: Route.ComponentProps) {
   return (
     <div className="narrow">
-      <header className="head">
-        <h1>
-          <Trans>Sign in</Trans>
-        </h1>
-        <p className="lead">
-          {goesOn ? (
-            <Trans>Once you are signed in, you go on where you left off.</Trans>
-          ) : (
-            <Trans>You need no account to answer polls. With one, your answers go where you go.</Trans>
-          )}
-        </p>
-      </header>
+      <Head title={<Trans>Sign in</Trans>}>
+        {goesOn ? (
+          <Trans>Once you are signed in, you go on where you left off.</Trans>
+        ) : (
+          <Trans>You need no account to answer polls. With one, your answers go where you go.</Trans>
+        )}
+      </Head>
       <Panel>
         <SentForm intent="login" refused={actionData?.refused}>
           <EmailField autoComplete="username" />

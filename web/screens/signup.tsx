@@ -14,6 +14,7 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { safePath } from '#web/shell/safe-path.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Head } from '#web/ui/head.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
 import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
@@ -71,14 +72,9 @@ export default function SignUp({ loaderData: { login, token, link }, actionData 
       {!(actionData && 'letterTo' in actionData) && token === null && <SignUpForm login={login} refused={refused} />}
       {token !== null && link && (
         <>
-          <header className="head">
-            <h1>
-              <Trans>One step to your account</Trans>
-            </h1>
-            <p className="lead">
-              <Trans>Confirm that {link.email} is your address. Then your account is made and you are signed in.</Trans>
-            </p>
-          </header>
+          <Head title={<Trans>One step to your account</Trans>}>
+            <Trans>Confirm that {link.email} is your address. Then your account is made and you are signed in.</Trans>
+          </Head>
           <ConfirmForm token={token} link={link} action={`/signup?confirm=${token}`} refused={refused} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { ArrivedHead } from './arrived-head.tsx'
@@ -16,16 +17,9 @@ interface Props {
 export function AskForLetter({ refused }: Props) {
   return (
     <>
-      <header className="head">
-        <h1>
-          <Trans>Forgotten password</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>
-            Type the e-mail address of your account. We send you a letter with a link to set a new password.
-          </Trans>
-        </p>
-      </header>
+      <Head title={<Trans>Forgotten password</Trans>}>
+        <Trans>Type the e-mail address of your account. We send you a letter with a link to set a new password.</Trans>
+      </Head>
       <Panel>
         <SentForm intent="forgot" refused={refused}>
           <EmailField autoComplete="username" />
@@ -68,14 +62,9 @@ export function ResetLetterSent({ to }: { to: string }) {
 export function NoLetters() {
   return (
     <>
-      <header className="head">
-        <h1>
-          <Trans>Forgotten password</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>This site sends no e-mail. Ask whoever runs it: they can give you a link for a new password.</Trans>
-        </p>
-      </header>
+      <Head title={<Trans>Forgotten password</Trans>}>
+        <Trans>This site sends no e-mail. Ask whoever runs it: they can give you a link for a new password.</Trans>
+      </Head>
       <Panel title={<Trans>Meanwhile</Trans>}>
         <p>
           <Trans>Nothing of yours is lost, and open polls that take guests take your answer without an account.</Trans>
@@ -97,14 +86,9 @@ export function NoLetters() {
 export function ResetForm({ token, link, refused }: Props & { token: string; link: LetterLink }) {
   return (
     <>
-      <header className="head">
-        <h1>
-          <Trans>Choose a new password</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>For the account of {link.email}. Wherever it is signed in now, it is signed out.</Trans>
-        </p>
-      </header>
+      <Head title={<Trans>Choose a new password</Trans>}>
+        <Trans>For the account of {link.email}. Wherever it is signed in now, it is signed out.</Trans>
+      </Head>
       <Panel>
         <SentForm intent="reset" action={`/forgot?token=${token}`} refused={refused}>
           <input type="hidden" name="token" value={token} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
+import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
@@ -12,14 +13,9 @@ import { PasswordField } from './password-field.tsx'
 export function SignUpForm({ login, refused }: { login: string; refused: RefusedForm | undefined }) {
   return (
     <>
-      <header className="head">
-        <h1>
-          <Trans>Create an account</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>You need none to answer polls. With one, your answers and communities go where you go.</Trans>
-        </p>
-      </header>
+      <Head title={<Trans>Create an account</Trans>}>
+        <Trans>You need none to answer polls. With one, your answers and communities go where you go.</Trans>
+      </Head>
       <Panel>
         <SentForm intent="sign-up" refused={refused}>
           <Field
