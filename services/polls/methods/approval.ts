@@ -1,0 +1,27 @@
+import type { Candidate } from './ballots.ts'
+import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
+
+/** All ballots that approve the same candidates. */
+export interface Approvals {
+  approve: readonly Candidate[]
+  n: number
+}
+
+export interface ApprovalCount extends Placed {
+  approvals: number[]
+}
+
+/** Approval voting (Brams and Fishburn 1978): most approvals; with several seats, as many from the top. */
+export function approval(ballots: readonly Approvals[], candidates: number, seats: Seats): ApprovalCount {
+  const approvals = everyone(candidates).map(() => 0)
+  for (const { approve, n } of ballots) {
+    for (const candidate of approve) approvals[candidate]! += n
+  }
+  return {
+    ...placed(
+      placesBy(candidates, (a, b) => approvals[b]! - approvals[a]!),
+      seats,
+    ),
+    approvals,
+  }
+}

@@ -1,0 +1,39 @@
+/** Counting rules work on candidates by number: 0 is the first option as asked. */
+export type Candidate = number
+
+/**
+ * Every ballot with the same ranking, counted once with how many there are. `order` holds the ranked candidates, best
+ * first; those that share a place are equal; who is in no place is not ranked. An empty place is a skipped rank.
+ */
+export interface Ranking {
+  order: readonly (readonly Candidate[])[]
+  n: number
+}
+
+/** A candidate's number of votes: exact as `top / bottom`, since equal ranks and surpluses divide votes. */
+export interface Share {
+  top: bigint
+  bottom: bigint
+}
+
+/** How a tie is broken, and between whom: told with the result, so that anybody can do it again. */
+export interface Tie {
+  among: Candidate[]
+  /** The rule that broke it: the earlier rounds, or the order fixed before the first ballot. */
+  by: 'previous_rounds' | 'order'
+  chosen: Candidate
+  /** The round it happened in, from 1; null: the rule has no rounds. */
+  round: number | null
+}
+
+/** What breaks ties, from the strongest candidate to the weakest; `previous_rounds` look back before it is asked. */
+export interface TieBreak {
+  order: readonly Candidate[]
+  previous_rounds: boolean
+}
+
+/** Whom a rule elects, in the order elected. Ties are those that had to be broken for it. */
+export interface Elected {
+  winners: Candidate[]
+  ties: Tie[]
+}

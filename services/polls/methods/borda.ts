@@ -1,0 +1,62 @@
+import type { Ranking, Share } from './ballots.ts'
+import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
+import { compareShares, plus, share } from './shares.ts'
+
+export interface BordaOptions extends Seats {
+  /**
+   * What the places of a ballot are worth among c candidates. `classic`: c for the first, then one less each, 1 for the
+   * last (Borda 1781); `from_zero`: one less throughout, which is how many stand below; `dowdall`: 1, 1/2, 1/3 … (Nauru
+   * since 1971).
+   */
+  points?: 'classic' | 'from_zero' | 'dowdall'
+  /** Candidates a ballot does not rank share the places it left, each the average of them; or they get nothing. */
+  unranked?: 'average' | 'nothing'
+}
+
+export interface BordaCount extends Placed {
+  points: Share[]
+}
+
+/** The Borda count. Equal ranks share their places: each gets the average of what those are worth. */
+export function borda(rankings: readonly Ranking[], candidates: number, options: BordaOptions): BordaCount {
+  const { points: worth = 'classic', unranked = 'average', ...seats } = options
+  // How many ballots put a candidate among `size` equals of whom the first takes place `from`: few kinds, many ballots.
+  const gathered = everyone(candidates).map(() => new Map<number, number>())
+  for (const { order, n } of rankings) {
+    let from = 0
+    for (const place of unranked === 'average' ? [...order, absentFrom(order, candidates)] : order) {
+      const kind = from * (candidates + 1) + place.length
+      for (const candidate of place) gathered[candidate]!.set(kind, (gathered[candidate]!.get(kind) ?? 0) + n)
+      from += place.length
+    }
+  }
+  const values = everyone(candidates).map((place) => valueOf(worth, place, candidates))
+  const averageOf = (kind: number) => averageWorth(values, Math.floor(kind / (candidates + 1)), kind % (candidates + 1))
+  const points = gathered.map((kinds) =>
+    [...kinds].map(([kind, n]) => times(averageOf(kind), n)).reduce(plus, share(0)),
+  )
+  return {
+    ...placed(
+      placesBy(candidates, (a, b) => compareShares(points[b]!, points[a]!)),
+      seats,
+    ),
+    points,
+  }
+}
+
+function absentFrom(order: Ranking['order'], candidates: number): number[] {
+  const ranked = new Set(order.flat())
+  return ranked.size === candidates ? [] : everyone(candidates).filter((candidate) => !ranked.has(candidate))
+}
+
+function valueOf(worth: BordaOptions['points'], place: number, candidates: number): Share {
+  if (worth === 'dowdall') return share(1, place + 1)
+  return share(worth === 'from_zero' ? candidates - 1 - place : candidates - place)
+}
+
+const averageWorth = (values: Share[], from: number, size: number): Share => {
+  const { top, bottom } = values.slice(from, from + size).reduce(plus)
+  return share(top, bottom * BigInt(size))
+}
+
+const times = ({ top, bottom }: Share, n: number): Share => share(top * BigInt(n), bottom)

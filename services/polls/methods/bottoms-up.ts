@@ -1,0 +1,58 @@
+import type { Candidate, Ranking, Share, Tie } from './ballots.ts'
+import { continuingVotes, type EliminationOptions, leavingNow, type Now, writeInsLeft } from './elimination.ts'
+import { Piles } from './piles.ts'
+import { type Counted, newRound, quotaOf, type Round, strongestFirst } from './rounds.ts'
+import { compareShares, share } from './shares.ts'
+
+export interface BottomsUpOptions extends Omit<EliminationOptions, 'batch'> {
+  /** Eliminate until this many are left, or until everybody left has at least this share of the votes. */
+  until: { left: number } | { share: Share }
+  /** The share of which votes: of those continuing in each round, or of those counted in the first. */
+  share_of?: 'continuing' | 'first_round'
+  /** Everybody below the share leaves at once (RCTab: cutoff elimination). */
+  cutoff?: boolean
+}
+
+/**
+ * Eliminates from the bottom and transfers no surplus; all who are left at the end are elected (RCTab: "bottoms-up" and
+ * "bottoms-up using percentage threshold"). With a share, as in primaries that give delegates to everybody above it.
+ */
+export function bottomsUp(rankings: readonly Ranking[], candidates: number, options: BottomsUpOptions): Counted {
+  const piles = new Piles(rankings, candidates, options)
+  const rounds: Round[] = []
+  const ties: Tie[] = []
+  const before: bigint[][] = []
+  while (true) {
+    const [votes, standing, unit] = [piles.votes(), piles.standing(), piles.unit]
+    const stays = 'left' in options.until || options.share_of === 'first_round'
+    const threshold: Share = (stays && rounds[0]?.threshold) || thresholdOf({ votes, standing, unit }, options)
+    const now: Now = { votes, standing, unit, threshold, looking: { before, tie: options.tie, ties } }
+    const round = newRound(now, piles.exhausted())
+    rounds.push(round)
+    if (continuingVotes(now) === 0n) break
+    round.elected = electedNow(now, options)
+    if (round.elected.length > 0) break
+    round.eliminated =
+      options.cutoff === true && !writeInsLeft(now, options) ? below(now) : leavingNow(now, options, false, 1)
+    if (round.eliminated.length === standing.length) break
+    round.transfers = piles.eliminate(round.eliminated)
+    before.push(votes)
+  }
+  return { winners: rounds.at(-1)!.elected, ties, rounds }
+}
+
+/** With a number of seats only told, not used: the quota of a count with surpluses. */
+function thresholdOf(now: Pick<Now, 'votes' | 'standing' | 'unit'>, { until }: BottomsUpOptions): Share {
+  const votes = continuingVotes(now)
+  if ('left' in until) return share(quotaOf(votes, until.left, now.unit, {}), now.unit)
+  return share(votes * until.share.top, until.share.bottom * now.unit)
+}
+
+function electedNow(now: Now, options: BottomsUpOptions): Candidate[] {
+  if (writeInsLeft(now, options)) return []
+  const enough = 'left' in options.until ? now.standing.length <= options.until.left : below(now).length === 0
+  return enough ? strongestFirst(now.standing, now.votes, options.tie) : []
+}
+
+const below = ({ votes, standing, unit, threshold }: Now): Candidate[] =>
+  standing.filter((candidate) => compareShares(share(votes[candidate]!, unit), threshold) < 0)

@@ -1,0 +1,65 @@
+import type { Candidate, Share, TieBreak } from './ballots.ts'
+import type { BallotRules } from './compiled.ts'
+import { type Looking, pick } from './rounds.ts'
+
+/** What decides who leaves a count, whatever it elects. */
+export interface EliminationOptions extends BallotRules {
+  tie: TieBreak
+  /**
+   * Several leave in one round, if one by one they would leave next to each other anyway: `all` who cannot catch up with
+   * the next (RCTab: batch elimination), or only those `tied` for the fewest votes.
+   */
+  batch?: 'all' | 'tied' | null
+  /** Candidates with fewer votes than this leave together before all others, and cannot be elected. */
+  minimum_votes?: number
+  /** A candidate that stands for persons nobody declared: cannot be elected, and leaves first. */
+  write_ins?: Candidate | null
+}
+
+/** What a round is decided from. Votes are in parts, `unit` of which make one. */
+export interface Now {
+  votes: readonly bigint[]
+  standing: readonly Candidate[]
+  threshold: Share
+  unit: bigint
+  looking: Looking
+}
+
+/** Who leaves now. `atLeast` is how many a batch must leave in the count. */
+export function leavingNow(now: Now, options: EliminationOptions, canBatch: boolean, atLeast: number): Candidate[] {
+  const { votes, standing, unit, looking } = now
+  if (writeInsLeft(now, options)) return [options.write_ins!]
+  const tooFew = standing.filter((candidate) => votes[candidate]! < leastVotes(options, unit))
+  if (tooFew.length > 0) return tooFew
+  const batch = options.batch && canBatch ? hopeless(now, options.batch, atLeast) : []
+  return batch.length > 1 ? batch : [pick('fewest', standing, votes, looking)]
+}
+
+/**
+ * Those who, even with all votes of everybody below them, stay behind the next: they leave before the next whatever
+ * happens, so that eliminating them at once changes neither the order of the others nor the result. Only a tie later
+ * on, if it looks back, no longer sees the rounds in between.
+ */
+function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: number): Candidate[] {
+  const rising = standing.toSorted((a, b) => (votes[a]! < votes[b]! ? -1 : votes[a]! > votes[b]! ? 1 : a - b))
+  const fewest = votes[rising[0]!]!
+  let batch = 0
+  let running = 0n
+  for (const [at, candidate] of rising.entries()) {
+    const tied = at === 0 || votes[rising[at - 1]!] === fewest
+    if (running < votes[candidate]! && standing.length - at >= atLeast && (which === 'all' || tied)) batch = at
+    running += votes[candidate]!
+  }
+  return rising.slice(0, batch)
+}
+
+export const writeInsLeft = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>, { write_ins }: EliminationOptions) =>
+  typeof write_ins === 'number' && standing.includes(write_ins) && votes[write_ins]! > 0n
+
+/** The votes below which nobody stays, in parts. */
+export const leastVotes = (options: EliminationOptions, unit: bigint): bigint =>
+  BigInt(options.minimum_votes ?? 0) * unit
+
+/** All votes that count for somebody. */
+export const continuingVotes = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>): bigint =>
+  standing.reduce((sum, candidate) => sum + votes[candidate]!, 0n)

@@ -1,0 +1,229 @@
+import type { Candidate, Ranking, Share } from './ballots.ts'
+import { type BallotRules, compile, type Compiled, reason, type Reason, reasons } from './compiled.ts'
+import { Flow } from './flow.ts'
+import type { Transfer } from './rounds.ts'
+import { share } from './shares.ts'
+
+const out = 0
+const standing = 1
+const leaving = 2
+
+/**
+ * The ballots of a runoff in piles, one per candidate; only the piles of those who leave are ever gone through again.
+ * A ballot that lies with one candidate is a link in the chain of their pile. One held by `m` candidates lies with each
+ * of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain whole numbers, so that votes are
+ * exact however often they are divided, and fast while they are not.
+ */
+export class Piles {
+  /** Votes are told in parts: `unit` of them make one. */
+  readonly unit: bigint
+  private readonly compiled: Compiled
+  private readonly equalRanks: 'split' | 'exhaust' | 'skip'
+  private readonly state: Uint8Array
+  /** By candidate: the first ballot of their chain; by ballot: the one after it. -1 ends a chain. */
+  private readonly first: Int32Array
+  private readonly following: Int32Array
+  /** By candidate: the ballots that lay with others too when they came. */
+  private readonly shared: number[][]
+  /** The most holders a ballot can have. */
+  private readonly most: number
+  /** By candidate and number of holders: how many ballots. */
+  private readonly held: Float64Array
+  /** By reason: how many ballots count for nobody. */
+  private readonly lost = new Float64Array(reasons.length)
+  /** By ballot: where the place it counts for begins, how many hold it, and the elimination that last moved it. */
+  private readonly place: Int32Array
+  private readonly holders: Uint16Array
+  private readonly moved: Int32Array
+  private eliminations = 0
+  /** Who receives the ballot at hand, and how many they are. */
+  private readonly receivers: Int32Array
+  private receiving = 0
+
+  constructor(rankings: readonly Ranking[], candidates: number, rules: BallotRules) {
+    this.compiled = compile(rankings, candidates, rules)
+    this.equalRanks = rules.equal_ranks ?? 'split'
+    const { ballots, start, n, widest } = this.compiled
+    this.most = this.equalRanks === 'split' ? widest : 1
+    this.unit = leastCommonMultiple(this.most)
+    this.state = new Uint8Array(candidates).fill(standing)
+    for (const candidate of rules.withdrawn ?? []) this.state[candidate] = out
+    this.first = new Int32Array(candidates).fill(-1)
+    this.following = new Int32Array(ballots)
+    this.shared = Array.from({ length: candidates }, () => [])
+    this.held = new Float64Array(candidates * (this.most + 1))
+    this.place = start.slice(0, ballots)
+    this.holders = new Uint16Array(ballots)
+    this.moved = new Int32Array(ballots)
+    this.receivers = new Int32Array(widest)
+    for (let ballot = 0; ballot < ballots; ballot++) {
+      const why = this.read(ballot)
+      if (this.receiving === 0) this.lost[why]! += n[ballot]!
+      this.lay(ballot)
+    }
+  }
+
+  /** Candidates still in the count, by number. */
+  standing(): Candidate[] {
+    return this.shared.flatMap((_, candidate) => (this.state[candidate] === standing ? [candidate] : []))
+  }
+
+  /** Votes by candidate, in parts. */
+  votes(): bigint[] {
+    return this.shared.map((_, candidate) => {
+      let sum = 0n
+      for (let m = 1; m <= this.most; m++) sum += (BigInt(this.held[this.cell(candidate, m)]!) * this.unit) / BigInt(m)
+      return sum
+    })
+  }
+
+  exhausted(): Record<Reason, Share> {
+    return Object.fromEntries(reasons.map((name, at) => [name, share(this.lost[at]!)])) as Record<Reason, Share>
+  }
+
+  /** Whether eliminating several at once does the same as one by one: an overvote may depend on who left before. */
+  get canBatch(): boolean {
+    return this.equalRanks === 'split' || this.compiled.widest === 1
+  }
+
+  /** Takes candidates out and gives each of their ballots to whom it ranks next; tells what went from whom to whom. */
+  eliminate(candidates: readonly Candidate[]): Transfer[] {
+    this.eliminations++
+    const flow = new Flow(this.shared.length)
+    for (const candidate of candidates) this.state[candidate] = leaving
+    for (const candidate of candidates) {
+      this.moveChain(candidate, flow)
+      const shared = this.shared[candidate]!
+      this.shared[candidate] = []
+      for (const ballot of shared) this.moveShared(ballot, candidate, flow)
+    }
+    for (const candidate of candidates) {
+      this.state[candidate] = out
+      this.held.fill(0, this.cell(candidate, 0), this.cell(candidate + 1, 0))
+    }
+    return flow.transfers()
+  }
+
+  private moveChain(candidate: Candidate, flow: Flow): void {
+    const { following, receivers, lost } = this
+    const { n } = this.compiled
+    const row = flow.row(candidate)
+    let ballot = this.first[candidate]!
+    this.first[candidate] = -1
+    while (ballot !== -1) {
+      const after = following[ballot]!
+      const people = n[ballot]!
+      const why = this.read(ballot)
+      this.lay(ballot)
+      if (this.receiving === 0) {
+        lost[why]! += people
+        row[this.shared.length + why]! += people
+      }
+      if (this.receiving === 1) row[receivers[0]!]! += people
+      if (this.receiving > 1) this.tell(flow, candidate, people, 1)
+      ballot = after
+    }
+  }
+
+  /** Moves a ballot that came to several at once. Where several of them leave, it is met several times. */
+  private moveShared(ballot: number, candidate: Candidate, flow: Flow): void {
+    if (this.moved[ballot] === this.eliminations) return
+    this.moved[ballot] = this.eliminations
+    const people = this.compiled.n[ballot]!
+    const m = this.holders[ballot]!
+    const before = this.place[ballot]!
+    const givers = m === 1 ? [candidate] : this.givers(before)
+    const why = this.read(ballot)
+    const stays = m > 1 && this.place[ballot] === before
+    if (stays) this.keep(ballot, m)
+    if (!stays) this.lay(ballot)
+    if (this.receiving === 0) this.lost[why]! += people
+    for (const from of givers) {
+      if (this.receiving === 0) flow.add(from, this.shared.length + why, people, m)
+      this.tell(flow, from, people, m)
+    }
+  }
+
+  /** Of a ballot with `m` holders, each gives one part in m, and each receiver gets the same of it. */
+  private tell(flow: Flow, from: Candidate, people: number, m: number): void {
+    for (let at = 0; at < this.receiving; at++) flow.add(from, this.receivers[at]!, people, m * this.receiving)
+  }
+
+  /** Finds who the ballot counts for now, from the place it counted for; with nobody left, the reason. */
+  private read(ballot: number): number {
+    const { start, marks, end } = this.compiled
+    const stop = start[ballot + 1]!
+    // A place passed over may hold a single candidate by now.
+    let at = this.equalRanks === 'skip' ? start[ballot]! : this.place[ballot]!
+    while (at < stop) {
+      const first = at
+      this.receiving = 0
+      do {
+        const candidate = marks[at]! >> 1
+        if (this.state[candidate] === standing) this.receivers[this.receiving++] = candidate
+        at++
+      } while (at < stop && (marks[at]! & 1) === 1)
+      if (this.receiving > 1 && this.equalRanks === 'skip') continue
+      if (this.receiving > 1 && this.equalRanks === 'exhaust') return this.leave(ballot, stop, reason('overvote'))
+      if (this.receiving === 0) continue
+      this.place[ballot] = first
+      return 0
+    }
+    return this.leave(ballot, stop, end[ballot]!)
+  }
+
+  private leave(ballot: number, stop: number, why: number): number {
+    this.receiving = 0
+    this.place[ballot] = stop
+    return why
+  }
+
+  private lay(ballot: number): void {
+    const k = this.receiving
+    this.holders[ballot] = k
+    for (let at = 0; at < k; at++) {
+      const candidate = this.receivers[at]!
+      this.held[this.cell(candidate, k)]! += this.compiled.n[ballot]!
+      if (k > 1) {
+        this.shared[candidate]!.push(ballot)
+        continue
+      }
+      this.following[ballot] = this.first[candidate]!
+      this.first[candidate] = ballot
+    }
+  }
+
+  /** The ballot stays with those of its holders who are left, and is worth more to each. */
+  private keep(ballot: number, m: number): void {
+    const k = this.receiving
+    this.holders[ballot] = k
+    for (let at = 0; at < k; at++) {
+      const candidate = this.receivers[at]!
+      this.held[this.cell(candidate, m)]! -= this.compiled.n[ballot]!
+      this.held[this.cell(candidate, k)]! += this.compiled.n[ballot]!
+    }
+  }
+
+  /** Those of a place who are leaving. */
+  private givers(place: number): Candidate[] {
+    const { marks } = this.compiled
+    const givers: Candidate[] = []
+    let at = place
+    do {
+      const candidate = marks[at]! >> 1
+      if (this.state[candidate] === leaving) givers.push(candidate)
+      at++
+    } while (at < marks.length && (marks[at]! & 1) === 1)
+    return givers
+  }
+
+  private cell(candidate: number, m: number): number {
+    return candidate * (this.most + 1) + m
+  }
+}
+
+function leastCommonMultiple(upTo: number): bigint {
+  let multiple = 1n
+  for (let m = 2n; m <= BigInt(upTo); m++) multiple = multiple * share(multiple, m).bottom
+  return multiple
+}

@@ -1,0 +1,66 @@
+import type { Candidate, Elected, Tie, TieBreak } from './ballots.ts'
+
+/** All candidates by place, best first. Those in one place are equal, and stand in it as they were asked. */
+export type Places = Candidate[][]
+
+/** Places by a comparison that, like that of `sort`, is negative when the first candidate is better, 0 when equal. */
+export function placesBy(candidates: number, compare: (a: Candidate, b: Candidate) => number): Places {
+  const places: Places = []
+  for (const candidate of everyone(candidates).toSorted(compare)) {
+    const last = places.at(-1)
+    if (last && compare(last[0]!, candidate) === 0) last.push(candidate)
+    if (!last || compare(last[0]!, candidate) !== 0) places.push([candidate])
+  }
+  return places
+}
+
+/** Places by turns: those whom nobody left defeats take the next one and go. `defeats` must have no circle. */
+export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Candidate) => boolean): Places {
+  const places: Places = []
+  let left = everyone(candidates)
+  while (left.length > 0) {
+    const undefeated = left.filter((candidate) => !left.some((other) => defeats(other, candidate)))
+    places.push(undefeated)
+    left = left.filter((candidate) => !undefeated.includes(candidate))
+  }
+  return places
+}
+
+/**
+ * Fills the seats from the best place down. Only where more candidates are equal than seats are left is there a tie to
+ * break: each such seat goes to the one strongest in the order fixed beforehand, and is told.
+ */
+export function electFrom(places: Places, seats: number, tieBreak: TieBreak): Elected {
+  const winners: Candidate[] = []
+  const ties: Tie[] = []
+  for (const place of places) {
+    const inOrder = tieBreak.order.filter((candidate) => place.includes(candidate))
+    while (inOrder.length > 0 && winners.length < seats) {
+      const among = inOrder.toSorted((a, b) => a - b)
+      const chosen = inOrder.shift()!
+      if (place.length > 1 && winners.length + among.length > seats)
+        ties.push({ among, by: 'order', chosen, round: null })
+      winners.push(chosen)
+    }
+  }
+  return { winners, ties }
+}
+
+/** What a rule gives that puts everyone in a place. */
+export interface Placed extends Elected {
+  places: Places
+}
+
+/** How many are elected, and by what ties are broken. */
+export interface Seats {
+  /** One, unless said. */
+  seats?: number
+  tieBreak: TieBreak
+}
+
+export const placed = (places: Places, { seats = 1, tieBreak }: Seats): Placed => ({
+  places,
+  ...electFrom(places, seats, tieBreak),
+})
+
+export const everyone = (candidates: number): Candidate[] => Array.from({ length: candidates }, (_, number) => number)

@@ -1,0 +1,35 @@
+import type { Ranking, Share } from './ballots.ts'
+import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
+import { compareShares, plus, share } from './shares.ts'
+
+export interface PluralityCount extends Placed {
+  votes: Share[]
+}
+
+export interface PluralityOptions extends Seats {
+  /** Candidates equal in the first place of a ballot divide its vote (unless said), or nobody gets it. */
+  equalFirsts?: 'divide' | 'nobody'
+}
+
+/** Most first choices. A skipped first rank is passed over. */
+export function plurality(rankings: readonly Ranking[], candidates: number, options: PluralityOptions): PluralityCount {
+  const { equalFirsts = 'divide', ...seats } = options
+  // Whole ballots are gathered by how many divide them, so that fractions are added only once for each size.
+  const gathered = everyone(candidates).map(() => new Map<number, number>())
+  for (const { order, n } of rankings) {
+    const first = order.find((place) => place.length > 0) ?? []
+    if (first.length > 1 && equalFirsts === 'nobody') continue
+    for (const candidate of first) {
+      const bySize = gathered[candidate]!
+      bySize.set(first.length, (bySize.get(first.length) ?? 0) + n)
+    }
+  }
+  const votes = gathered.map((bySize) => [...bySize].map(([size, n]) => share(n, size)).reduce(plus, share(0)))
+  return {
+    ...placed(
+      placesBy(candidates, (a, b) => compareShares(votes[b]!, votes[a]!)),
+      seats,
+    ),
+    votes,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Candidate } from './ballots.ts'
+import type { Pairwise } from './pairwise.ts'
+import { type Placed, placed, placesByTurns, type Seats } from './placing.ts'
+import { byStrength, comparesVictories, type Strength, victoriesOf, type Victory } from './victories.ts'
+
+export interface RankedPairsOptions extends Seats {
+  /** Winning votes, unless said. */
+  strength?: Strength
+}
+
+export interface RankedPairsCount extends Placed {
+  /** The victories that stand, the strongest first. */
+  locked: Victory[]
+  /** Those left out because they would close a circle with stronger or equally strong ones. */
+  left_out: Victory[]
+}
+
+/**
+ * Ranked pairs (Nicolaus Tideman, "Independence of clones as a criterion for voting rules", Social Choice and Welfare 4,
+ * 1987): victories are locked in from the strongest to the weakest, leaving out what would close a circle. The variant:
+ * strength is winning votes, and of equally many the one with fewer ballots against is stronger; victories still equal
+ * are locked in together, and those of them that stand in a circle all stay out. So no order of candidates sways the
+ * places; it is asked only when equal ones are left for a seat.
+ */
+export function rankedPairs(
+  matrix: Pairwise,
+  { strength = 'winning', ...seats }: RankedPairsOptions,
+): RankedPairsCount {
+  const { candidates } = matrix
+  const compare = comparesVictories(strength)
+  const groups = byStrength(victoriesOf(matrix), (a, b) => compare(a, b) || b.against - a.against)
+  const locked: Victory[] = []
+  const left_out: Victory[] = []
+  const onward: Candidate[][] = Array.from({ length: candidates }, () => [])
+  for (const group of groups) {
+    for (const { from, to } of group) onward[from]!.push(to)
+    const circular = new Set(group.filter(({ from, to }) => reaches(onward, to, from)))
+    for (const victory of circular) onward[victory.from] = onward[victory.from]!.filter((to) => to !== victory.to)
+    for (const victory of group) (circular.has(victory) ? left_out : locked).push(victory)
+  }
+  const standing = new Set(locked.map(({ from, to }) => from * candidates + to))
+  return {
+    ...placed(
+      placesByTurns(candidates, (a, b) => standing.has(a * candidates + b)),
+      seats,
+    ),
+    locked,
+    left_out,
+  }
+}
+
+/** Whether a chain of victories leads from one candidate to another. */
+function reaches(onward: Candidate[][], from: Candidate, to: Candidate): boolean {
+  const reached = new Set([from])
+  for (const candidate of reached) {
+    if (candidate === to) return true
+    for (const next of onward[candidate]!) reached.add(next)
+  }
+  return false
+}

@@ -1,0 +1,113 @@
+import type { Candidate, Elected, Share, Tie, TieBreak } from './ballots.ts'
+import type { Reason } from './compiled.ts'
+import { share } from './shares.ts'
+
+/** Votes that move when a round is decided: from the candidate eliminated, or elected with too many, to where they go. */
+export interface Transfer {
+  from: Candidate
+  to: Candidate | Reason
+  votes: Share
+}
+
+/** One round of a count: where the votes stand, what that decides, and where votes go because of it. */
+export interface Round {
+  /** Votes of every candidate still in the count; with several seats also what the elected keep. */
+  votes: Map<Candidate, Share>
+  /** Votes that count for nobody, and why, since the beginning. With `votes` they make up all ballots. */
+  exhausted: Record<Reason, Share>
+  /** What elects a candidate in this round. */
+  threshold: Share
+  elected: Candidate[]
+  eliminated: Candidate[]
+  transfers: Transfer[]
+}
+
+/** A result with its rounds. A count in which nobody has a vote elects nobody. */
+export interface Counted extends Elected {
+  rounds: Round[]
+}
+
+/** A round before anything is decided in it; votes in parts of `unit`. */
+export const newRound = (
+  now: { votes: Standing; standing: readonly Candidate[]; unit: bigint; threshold: Share },
+  exhausted: Record<Reason, Share>,
+): Round => ({
+  votes: new Map(now.standing.map((candidate) => [candidate, share(now.votes[candidate]!, now.unit)])),
+  exhausted,
+  threshold: now.threshold,
+  elected: [],
+  eliminated: [],
+  transfers: [],
+})
+
+/** Votes by candidate in one round, in a unit that stays the same through the count. */
+export type Standing = readonly bigint[]
+
+/** What a tie is broken with: the votes of the rounds before this one, oldest first, and the rule. */
+export interface Looking {
+  before: readonly Standing[]
+  tie: TieBreak
+  /** Collects the ties that had to be broken. */
+  ties: Tie[]
+}
+
+/**
+ * Who has the most votes, or the fewest. Equal candidates are told apart by the latest earlier round in which they were
+ * not equal, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50 and 51; RCTab:
+ * "previous round counts"), then by the fixed order: the most goes to whom it names first, the fewest to whom it names
+ * last.
+ */
+export function pick(
+  what: 'most' | 'fewest',
+  among: readonly Candidate[],
+  votes: Standing,
+  looking: Looking,
+): Candidate {
+  const tied = extreme(what, among, votes)
+  if (tied.length === 1) return tied[0]!
+  const { before, tie, ties } = looking
+  const round = before.length + 1
+  let left = tied
+  for (let at = before.length - 1; tie.previous_rounds && at >= 0 && left.length > 1; at--) {
+    left = extreme(what, left, before[at]!)
+  }
+  const by = left.length === 1 ? 'previous_rounds' : 'order'
+  const chosen = tie.order[what === 'most' ? 'find' : 'findLast']((candidate) => left.includes(candidate))
+  if (chosen === undefined) throw new RangeError('the order that breaks ties leaves out candidates')
+  ties.push({ among: tied, by, chosen, round })
+  return chosen
+}
+
+function extreme(what: 'most' | 'fewest', among: readonly Candidate[], votes: Standing): Candidate[] {
+  const best = among.reduce((best, candidate) => {
+    const better = what === 'most' ? votes[candidate]! > best : votes[candidate]! < best
+    return better ? votes[candidate]! : best
+  }, votes[among[0]!]!)
+  return among.filter((candidate) => votes[candidate] === best)
+}
+
+/** Candidates from the most votes to the fewest; equal ones in the fixed order. */
+export const strongestFirst = (among: readonly Candidate[], votes: Standing, tie: TieBreak): Candidate[] =>
+  among.toSorted((a, b) =>
+    votes[a] === votes[b] ? tie.order.indexOf(a) - tie.order.indexOf(b) : votes[a]! > votes[b]! ? -1 : 1,
+  )
+
+/** How many votes elect. */
+export interface Quota {
+  /** `droop`: more than votes / (seats + 1); `hare`: at least votes / seats. */
+  kind?: 'droop' | 'hare'
+  /** Decimals of the quota itself (RCTab: non-integer winning threshold). */
+  decimals?: number
+}
+
+/**
+ * The quota in units of `1 / unit` votes. Droop: votes / (seats + 1) rounded down, plus the smallest number of its
+ * decimals (Scottish Order 2011, rule 47; RCTab: winning threshold). Hare: votes / seats rounded up.
+ */
+export function quotaOf(votes: bigint, seats: number, unit: bigint, quota: Quota): bigint {
+  const step = unit / 10n ** BigInt(quota.decimals ?? 0)
+  if (step === 0n) throw new RangeError('the quota has more decimals than the votes')
+  const ways = BigInt(quota.kind === 'hare' ? seats : seats + 1) * step
+  if (quota.kind === 'hare') return ((votes + ways - 1n) / ways) * step
+  return (votes / ways + 1n) * step
+}

@@ -1,0 +1,49 @@
+import type { Candidate, Tie } from './ballots.ts'
+
+/** A tie the ballots themselves broke: by which step of the protocol, and who stayed behind. */
+export interface Settled {
+  among: Candidate[]
+  by: 'preferred' | 'score' | 'top_scores'
+  behind: Candidate[]
+  /** 1: scoring, 2: the run-off. */
+  round: number
+}
+
+/** One step: a number for each of those who are equal, the higher the better. */
+export interface Step {
+  by: Settled['by']
+  worth(candidate: Candidate, among: readonly Candidate[]): number
+}
+
+/** The steps in their order, the order that stands for the lot, and where the breaking is told. */
+export interface Protocol {
+  round: number
+  steps: readonly Step[]
+  order: readonly Candidate[]
+  settled: Settled[]
+  ties: Tie[]
+}
+
+/**
+ * Narrows equals down to as many as there is room for: the first step that tells them apart puts the worst behind, and
+ * all steps begin again among those who are left; when none does, the one strongest in the order goes through.
+ */
+export function narrow(among: Candidate[], room: number, protocol: Protocol): Candidate[] {
+  if (room === 0) return []
+  if (among.length <= room) return among
+  const { round, steps, order, settled, ties } = protocol
+  for (const { by, worth } of steps) {
+    const worths = among.map((candidate) => worth(candidate, among))
+    const worst = Math.min(...worths)
+    const behind = among.filter((_, i) => worths[i] === worst)
+    const ahead = among.filter((_, i) => worths[i] !== worst)
+    if (ahead.length === 0) continue
+    settled.push({ among, by, behind, round })
+    if (ahead.length >= room) return narrow(ahead, room, protocol)
+    return [...ahead, ...narrow(behind, room - ahead.length, protocol)]
+  }
+  const chosen = order.find((candidate) => among.includes(candidate))!
+  ties.push({ among, by: 'order', chosen, round })
+  const others = among.filter((candidate) => candidate !== chosen)
+  return [chosen, ...narrow(others, room - 1, protocol)]
+}

@@ -1,0 +1,84 @@
+import type { Candidate, Elected, Tie, TieBreak } from './ballots.ts'
+import { everyone, type Places, placesBy } from './placing.ts'
+import { compareMeans, type Mean, meansOf, type Scores } from './score.ts'
+import { narrow, type Settled, type Step } from './star-ties.ts'
+
+export interface StarOptions {
+  tieBreak: TieBreak
+  /** The highest score of the scale; the published scale is 0 to 5. */
+  top: number
+  /**
+   * What a blank says. `zero` is the published rule; `left_out` keeps it out of the mean, and the ballot out of the
+   * run-off unless it scores both. Never assumed, so that whoever asks has to tell the voters.
+   */
+  blank: 'zero' | 'left_out'
+}
+
+export interface StarCount extends Elected {
+  means: Mean[]
+  /** By score, before any tie is broken. */
+  places: Places
+  /** The two of the run-off; fewer only if fewer stand. */
+  finalists: Candidate[]
+  /** Ballots that prefer each finalist to the other; the rest score both alike. */
+  runoff: number[]
+  /** Ties broken by the ballots; `ties` holds those that the order had to break. */
+  settled: Settled[]
+}
+
+/**
+ * STAR voting, "score then automatic run-off", by the rules and the official tie-breaking protocol of the Equal Vote
+ * Coalition (starvoting.org/ties). The two highest scores go on, and of them wins the one that more ballots prefer.
+ * Equal scores: who loses most head-to-head matches among the equals is out, again and again; then who has fewest top
+ * scores. An even run-off: the higher score, then more top scores. What is still equal goes by the order fixed
+ * beforehand, where the published rule draws lots.
+ */
+export function star(ballots: readonly Scores[], candidates: number, options: StarOptions): StarCount {
+  const scored = options.blank === 'left_out' ? ballots : ballots.map((ballot) => withZeros(ballot, candidates))
+  const means = meansOf(scored, candidates)
+  const places = placesBy(candidates, (a, b) => compareMeans(means[b]!, means[a]!))
+  const prefer = preferences(scored, candidates)
+  const settled: Settled[] = []
+  const ties: Tie[] = []
+  const told = { order: options.tieBreak.order, settled, ties }
+  const losses = (a: Candidate, among: readonly Candidate[]) => among.filter((b) => prefer(b, a) > prefer(a, b)).length
+  const preferred: Step = { by: 'preferred', worth: (a, among) => -losses(a, among) }
+  const higher: Step = {
+    by: 'score',
+    worth: (a, among) => among.filter((b) => compareMeans(means[a]!, means[b]!) > 0).length,
+  }
+  const tops = everyone(candidates).map((a) => sumOf(scored, ({ scores }) => scores[a] === options.top))
+  const topScores: Step = { by: 'top_scores', worth: (a) => tops[a]! }
+
+  const finalists: Candidate[] = []
+  for (const place of places) {
+    finalists.push(...narrow(place, 2 - finalists.length, { ...told, round: 1, steps: [preferred, topScores] }))
+  }
+  const runoff = finalists.map((a, i) => prefer(a, finalists[1 - i] ?? a))
+  const most = Math.max(...runoff)
+  const ahead = finalists.filter((_, i) => runoff[i] === most)
+  const winners = narrow(ahead, 1, { ...told, round: 2, steps: [higher, topScores] })
+  return { winners, ties, means, places, finalists, runoff, settled }
+}
+
+const withZeros = ({ scores, n }: Scores, candidates: number): Scores => ({
+  n,
+  scores: everyone(candidates).map((candidate) => scores[candidate] ?? 0),
+})
+
+/** How many ballots score one candidate higher than another, both being scored. */
+function preferences(ballots: readonly Scores[], candidates: number): (a: Candidate, b: Candidate) => number {
+  const prefer = new Float64Array(candidates * candidates)
+  for (const { scores, n } of ballots) {
+    for (let a = 0; a < candidates; a++) {
+      for (let b = 0; b < candidates; b++) {
+        const [one, other] = [scores[a] ?? null, scores[b] ?? null]
+        if (one !== null && other !== null && one > other) prefer[a * candidates + b]! += n
+      }
+    }
+  }
+  return (a, b) => prefer[a * candidates + b]!
+}
+
+const sumOf = (ballots: readonly Scores[], counts: (ballot: Scores) => boolean): number =>
+  ballots.reduce((sum, ballot) => (counts(ballot) ? sum + ballot.n : sum), 0)

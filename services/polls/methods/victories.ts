@@ -1,0 +1,56 @@
+import type { Candidate } from './ballots.ts'
+import type { Pairwise } from './pairwise.ts'
+
+/** One candidate preferred to another by more ballots than the other way round. */
+export interface Victory {
+  from: Candidate
+  to: Candidate
+  /** Ballots that prefer the winner. */
+  votes: number
+  /** Ballots that prefer the loser. */
+  against: number
+}
+
+/**
+ * What makes a victory strong (Schulze 2011, section 2.1): the ballots of the winning side alone, how many more they
+ * are, or how many times as many.
+ */
+export type Strength = 'winning' | 'margin' | 'ratio'
+
+/** All victories; two candidates preferred by equally many have none. */
+export function victoriesOf({ candidates, d }: Pairwise): Victory[] {
+  const victories: Victory[] = []
+  for (let from = 0; from < candidates; from++) {
+    for (let to = 0; to < candidates; to++) {
+      const votes = d[from]![to]!
+      const against = d[to]![from]!
+      if (votes > against) victories.push({ from, to, votes, against })
+    }
+  }
+  return victories
+}
+
+/** Compares two victories exactly: positive when the first is stronger. */
+export function comparesVictories(strength: Strength): (a: Victory, b: Victory) => number {
+  if (strength === 'winning') return (a, b) => a.votes - b.votes
+  if (strength === 'margin') return (a, b) => a.votes - a.against - (b.votes - b.against)
+  return compareRatios
+}
+
+/** Cross-multiplied, and so exact. Without any ballot against, more ballots are stronger. */
+function compareRatios(a: Victory, b: Victory): number {
+  const difference = BigInt(a.votes) * BigInt(b.against) - BigInt(b.votes) * BigInt(a.against)
+  if (difference !== 0n) return difference > 0n ? 1 : -1
+  return a.against === 0 && b.against === 0 ? a.votes - b.votes : 0
+}
+
+/** Victories of equal strength together, the strongest first. */
+export function byStrength(victories: Victory[], compare: (a: Victory, b: Victory) => number): Victory[][] {
+  const groups: Victory[][] = []
+  for (const victory of victories.toSorted((a, b) => compare(b, a))) {
+    const last = groups.at(-1)
+    if (last && compare(last[0]!, victory) === 0) last.push(victory)
+    if (!last || compare(last[0]!, victory) !== 0) groups.push([victory])
+  }
+  return groups
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { approval } from '#services/polls/methods/approval.ts'
+import { everyone } from '#services/polls/methods/placing.ts'
+import { approvalProfiles } from './approval-committees.ts'
+import { absent, here } from './data.ts'
+
+test('approval voting elects the published committees: each of them by some order of equals, and no other', ({
+  skip,
+}) => {
+  skip(!here, absent)
+  const profiles = approvalProfiles()
+  expect(profiles.length).toBeGreaterThan(0)
+  for (const { name, candidates, seats, ballots, committees } of profiles) {
+    const published = committees.map((committee) => committee.toSorted().join(' ')).toSorted()
+    // Whoever is in a committee comes first in the order, so that each published one is asked for.
+    const orders = [everyone(candidates), everyone(candidates).toReversed(), ...committees]
+    const elected = orders.map((first) => {
+      const order = [...new Set([...first, ...everyone(candidates)])]
+      const counted = ballots.map((approve) => ({ approve, n: 1 }))
+      const { winners } = approval(counted, candidates, { seats, tieBreak: { order, previous_rounds: false } })
+      return winners.toSorted().join(' ')
+    })
+    expect([name, ...new Set(elected)].toSorted()).toEqual([name, ...published].toSorted())
+  }
+})

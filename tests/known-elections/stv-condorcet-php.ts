@@ -1,0 +1,40 @@
+import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
+
+/** What the Condorcet PHP library calls STV: the elected, and the votes of those still open, round by round. */
+export interface FirstChoiceTransfers {
+  winners: Candidate[]
+  rounds: Map<Candidate, number>[]
+}
+
+/**
+ * The rule behind its published answers. It keeps the Droop quota (of all ballots, blank ones too) but looks only at the
+ * first choice of a ballot: where that is elected, the ballot goes on at the share that was surplus when they were
+ * elected; otherwise it counts whole for its next open candidate, even if it has elected others on its way there. So
+ * later surpluses never lose value and votes come into being. Everybody with the quota is elected, even more than there
+ * are seats, and the count goes on until the quota is reached; if nobody is left, who was eliminated last is elected.
+ */
+export function firstChoiceTransfers(rankings: Ranking[], candidates: number, seats: number): FirstChoiceTransfers {
+  const quota = Math.floor(rankings.reduce((sum, { n }) => sum + n, 0) / (seats + 1)) + 1
+  const surplus = new Map<Candidate, number>()
+  const eliminated: Candidate[] = []
+  const winners: Candidate[] = []
+  const rounds: Map<Candidate, number>[] = []
+  while (true) {
+    const open = [...Array(candidates).keys()].filter((one) => !surplus.has(one) && !eliminated.includes(one))
+    const votes = new Map(open.map((candidate): [Candidate, number] => [candidate, 0]))
+    for (const { order, n } of rankings) {
+      const places = order.filter((place) => place.length === 1).map((place) => place[0]!)
+      const to = places.find((candidate) => votes.has(candidate))
+      if (to !== undefined) votes.set(to, votes.get(to)! + n * (surplus.get(places[0]!) ?? 1))
+    }
+    rounds.push(votes)
+    const strongest = open.toSorted((a, b) => votes.get(b)! - votes.get(a)! || a - b)
+    const elected = strongest.filter((candidate) => votes.get(candidate)! >= quota)
+    for (const candidate of elected) surplus.set(candidate, 1 - quota / votes.get(candidate)!)
+    winners.push(...elected)
+    if (elected.length === 0 && strongest.length > 0) eliminated.push(strongest.at(-1)!)
+    if (strongest.length === 0 || (elected.length > 0 && winners.length >= seats)) break
+  }
+  while (winners.length < seats && eliminated.length > 0) winners.push(eliminated.pop()!)
+  return { winners, rounds }
+}

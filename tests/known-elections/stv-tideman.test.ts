@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Ranking } from '#services/polls/methods/ballots.ts'
+import { stv } from '#services/polls/methods/stv.ts'
+import { absent, here, tidemanElections } from './data.ts'
+import { firstChoiceTransfers } from './stv-condorcet-php.ts'
+
+const word = (name: string): string => name.replaceAll(/\s+/g, ' ').trim()
+
+const published = here
+  ? tidemanElections().flatMap((one) =>
+      (['implicit', 'explicit'] as const).map((kind) => ({
+        ...one,
+        kind,
+        candidates: one.candidates.map(word),
+        elected: (one.expected[kind]!['STV'] as string).split('>').map(word),
+        rounds: Object.values((one.expected[kind]!['STV stats'] as Stats).rounds),
+      })),
+    )
+  : []
+
+interface Stats {
+  rounds: Record<string, Record<string, number>>
+}
+
+/**
+ * Elections in which the library elects others than a single transferable vote does: it looks at first choices only, so
+ * that later surpluses go on undiminished, and elects everybody who has the quota even when all seats are filled.
+ */
+const others = ['A01', 'A06', 'A07', 'A19', 'A34', 'A35', 'A48', 'A55', 'A67', 'A71', 'A80', 'A90']
+
+describe("the Tideman elections and the Condorcet PHP library's STV", () => {
+  test.skipIf(here)('at least one is here', ({ skip }) => skip(absent))
+
+  test.for(published)('$name, $kind ranking: its answer is that of transfers by first choice', (one) => {
+    const rule = firstChoiceTransfers(one.rankings, one.candidates.length, one.seats)
+    expect(rule.winners.map((candidate) => one.candidates[candidate])).toEqual(one.elected)
+    // With an implicit ranking, a single candidate left out is ranked last, which moves some votes.
+    if (one.kind === 'implicit') return
+    for (const [at, tally] of one.rounds.entries()) {
+      for (const [name, votes] of Object.entries(tally)) {
+        expect(rule.rounds[at]!.get(one.candidates.indexOf(word(name)))).toBeCloseTo(votes, 5)
+      }
+    }
+  })
+
+  test.for(published.filter(({ name }) => !others.includes(name)))(
+    '$name, $kind ranking: ours elects the same',
+    (one) => {
+      const order = [...one.candidates.keys()]
+      const counted = stv(one.rankings, one.candidates.length, one.seats, {
+        equal_ranks: 'skip',
+        overvote_if: 'marked',
+        decimals: 9,
+        surpluses: 'together',
+        tie: { order, previous_rounds: false },
+      })
+      expect(counted.winners.map((candidate) => one.candidates[candidate]).toSorted()).toEqual(one.elected.toSorted())
+    },
+  )
+})
+
+const cast = (...rows: [number, ...number[]][]): Ranking[] =>
+  rows.map(([n, ...order]) => ({ n, order: order.map((candidate) => [candidate]) }))
+
+const tie = { order: [0, 1, 2, 3], previous_rounds: false }
+
+test('transfers by first choice make votes out of nothing; a transferable vote never does', () => {
+  // 40 votes, 3 seats, quota 11. A (20) passes 0.45 of each on: B has 5 + 9 = 14, and a surplus of 3.
+  const rankings = cast([20, 0, 1, 2], [5, 1, 3], [8, 2], [7, 3])
+  const rule = firstChoiceTransfers(rankings, 4, 3)
+  // Then the 20 go on from B at the same 0.45, though B needed 11 of the 14: C has 8 + 9 where 3 were left.
+  expect(rule.rounds[2]!.get(2)).toBeCloseTo(17, 9)
+  const keptByElected = 2 * 11
+  const counted = [...rule.rounds[2]!.values()].reduce((sum, votes) => sum + votes, 0)
+  expect(keptByElected + counted).toBeGreaterThan(40)
+  const ours = stv(rankings, 4, 3, { tie })
+  const c = ours.rounds[2]!.votes.get(2)!
+  expect(Number(c.top) / Number(c.bottom)).toBeLessThan(8 + 3)
+})
+
+test('transfers by first choice elect everybody who reaches the quota together, even beyond the seats', () => {
+  // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 come to C, and D gets 4 from B's own.
+  const rankings = cast([60, 0, 1, 2], [10, 1, 3], [8, 2], [22, 3])
+  expect(firstChoiceTransfers(rankings, 4, 3).winners).toEqual([0, 1, 2, 3])
+  expect(stv(rankings, 4, 3, { tie }).winners).toHaveLength(3)
+})
