@@ -6,9 +6,10 @@ import { formatter } from '@lingui/format-po'
  * each part that is loaded lazily, imports `#web/words/more/load.ts`; what it is made of need not.
  */
 export const shownLater = [
-  'web/screens/{account,communities,community,forgot,login,results,signup}.tsx',
-  'web/screens/{account,community}/**',
-  'web/parts/{accounts,joining,authoring,results,share}/**',
+  'web/screens/{account,build,communities,community,forgot,login,results,signup}.tsx',
+  'web/screens/{account,build,community}/**',
+  'web/parts/polls/outcome-panel.tsx',
+  'web/parts/{accounts,authoring,ballot,building,joining,results,share}/**',
 ]
 
 export default defineConfig({

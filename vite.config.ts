@@ -16,18 +16,19 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head))|contract\/(?!comms|identity))/,
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /\/(web\/ui\/(sent-form|field|text-area|told|head)|contract\/(comms|identity))/,
+    test: /\/(web\/ui\/(sent-form|field|text-area|told|head|details|form-texts)|contract\/(comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'accounts', test: /\/web\/parts\/accounts/, minShareCount: 2, priority: 1 },
-  { name: 'results', test: /\/web\/(parts\/results|ui\/bars)/, priority: 0 },
+  // What tells of one choice. Other kinds are folders of their own there, and travel when a poll needs them.
+  { name: 'results', test: /\/web\/(parts\/results\/[\w-]+\.tsx?$|ui\/bars)/, priority: 0 },
 ]
 
 export default defineConfig({

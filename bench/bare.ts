@@ -5,7 +5,7 @@ const reply = JSON.stringify({
   response: {
     poll_id: '0'.repeat(26),
     response_id: '0'.repeat(26),
-    ballot: { choice: 'o1' },
+    ballots: { i1: { choice: 'o1' } },
     state: 'active',
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',

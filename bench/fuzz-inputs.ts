@@ -16,6 +16,8 @@ export interface Schema {
   maxItems?: number
   items?: Schema
   properties?: Record<string, Schema>
+  propertyNames?: Schema
+  additionalProperties?: Schema | boolean
   required?: string[]
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -76,12 +78,23 @@ export function near(schema: Schema, schemas: Record<string, Schema>, known: Kno
     return fc.oneof({ weight: 10, arbitrary: record }, short, more)
   }
 
+  // What a schema refers to is looked up when it is needed, and rarely: one can refer to itself.
+  const referred = (ref: string) =>
+    fc.oneof(
+      { weight: 3, arbitrary: anything },
+      fc.constant(null).chain(() => sound(schemas[ref.split('/').at(-1)!]!)),
+    )
+
+  const namedAtWill = ({ propertyNames = {}, additionalProperties }: Schema) =>
+    fc.dictionary(textOf(propertyNames), fit(additionalProperties as Schema), { maxKeys: 4 })
+
   const sound = (asked: Schema): fc.Arbitrary<unknown> => {
-    if (asked.$ref) return sound(schemas[asked.$ref.split('/').at(-1)!]!)
+    if (asked.$ref) return referred(asked.$ref)
     if (asked.const !== undefined) return fc.constant(asked.const)
     if (asked.enum) return fc.constantFrom(...asked.enum)
     const several = asked.anyOf ?? asked.oneOf
     if (several) return fc.oneof(...several.map(fit))
+    if (typeof asked.additionalProperties === 'object') return namedAtWill(asked)
     if (asked.type === 'object') return fields(asked)
     if (asked.type === 'array') return listOf(asked)
     if (asked.type === 'integer' || asked.type === 'number') return numberOf(asked)

@@ -79,6 +79,37 @@ async function fuzzOn(space: Space, runs: number) {
   }
 }
 
+const answers = [
+  ...['o1', 'o1', 'o2', 'o3', 'none', 'dont_know', 'o4'].map((choice) => ({ choice })),
+  ...[['o1'], ['o1', 'o2'], ['o2', 'o1'], ['o1', 'o1'], ['none'], ['none', 'o1'], ['o1', 'o2', 'o3']].map(
+    (choices) => ({
+      choices,
+    }),
+  ),
+  ...[[['o2'], ['o1', 'o3']], [[], ['o3']], [['o1'], ['o1']], [[]]].map((order) => ({ order })),
+  ...[{ o1: 5, o2: 0 }, {}, { o9: 1 }].map((scores) => ({ scores })),
+]
+
+const options = ['Saturday', 'Sunday', 'Friday evening']
+const everyItem = [
+  'single',
+  'multiple',
+  'approval',
+  'score',
+  'ranked',
+  'scale',
+  'number',
+  'date',
+  'open',
+  'matrix',
+].map((kind) => ({
+  kind,
+  text: `Of kind ${kind}?`,
+  required: false,
+  ...(['scale', 'number', 'date', 'open'].includes(kind) ? {} : { options }),
+  ...(kind === 'matrix' && { columns: ['Worse', 'Better'] }),
+}))
+
 /** Polls of each kind, so that many requests reach rules and tables. */
 async function someKnown(instance: Instance): Promise<Known> {
   const polls = await Promise.all([
@@ -86,12 +117,17 @@ async function someKnown(instance: Instance): Promise<Known> {
     openPoll(instance, { kind: 'multiple', min: 1, max: 2, allow_none: true, allow_dont_know: true }),
     openPoll(instance, { change: 'once', results: 'after_answer' }),
     openPoll(instance, { results: 'after_close' }),
+    openPoll(instance, { kind: 'ranked', rule: 'irv', allow_dont_know: true }),
+    openPoll(instance, { kind: 'score', rule: 'star' }),
+    openPoll(instance, { items: everyItem }),
+    openPoll(instance, { audience: 'signed_in', secrecy: 'secret', results: 'after_close', change: 'once' }),
   ])
   return {
     poll_id: [...polls, '0'.repeat(26)],
-    choice: ['o1', 'o1', 'o2', 'o2', 'o3', 'none', 'dont_know', 'o4'],
-    choices: [['o1'], ['o1', 'o2'], ['o2', 'o1'], ['o1', 'o1'], ['none'], ['none', 'o1'], ['o1', 'o2', 'o3']],
+    ballots: answers.map((answer) => ({ i1: answer })),
+    items: [everyItem, [{ kind: 'single', options: ['Yes', 'No'] }]],
     if_version: [1, 2, 3],
+    closes_at: [new Date(Date.now() + 86_400_000).toISOString()],
   }
 }
 

@@ -70,7 +70,7 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
   const guests = Array.from({ length: ANSWERS }, () => `guest=${randomBytes(16).toString('base64url')}`)
   const choices = Array.from(ballots.firsts.subarray(0, ANSWERS), (place) => `o${place + 1}`)
   const requests = guests.map((guest, at) =>
-    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballot: { choice: choices[at] } }), guest),
+    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: choices[at] } } }), guest),
   )
   const strike = () => (victim === 'polity' ? first.process.kill('SIGKILL') : void crash(space.databaseUrl!))
   const { fates, replies } = await load(

@@ -42,7 +42,7 @@ async function replayOn(space: Space, ballots: Ballots) {
     listeners.leave()
     await instance.stop()
     const recount = await space.recount()
-    const counts = results.choices.map(({ n }) => n)
+    const counts = results.items[0]!.choices.map(({ n }) => n)
     const growth = cast.memoryAtEnd / cast.memoryAfterPart
     const findings: Finding[] = [
       nothingWrong('replies', cast.refused, `all ${ballots.firsts.length} are 200`),
@@ -60,7 +60,7 @@ async function replayOn(space: Space, ballots: Ballots) {
 
 interface Result {
   n: number
-  choices: { n: number }[]
+  items: { choices: { n: number }[] }[]
 }
 
 export const openElection = (instance: Instance, { candidates }: Ballots): Promise<string> =>
@@ -69,7 +69,7 @@ export const openElection = (instance: Instance, { candidates }: Ballots): Promi
 /** A request for each candidate; without a cookie, each time one is sent another guest answers. */
 export const answersTo = (poll_id: string, { candidates }: Ballots): string[] =>
   candidates.map((_, at) =>
-    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballot: { choice: `o${at + 1}` } })),
+    posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: `o${at + 1}` } } })),
   )
 
 async function castAll(instance: Instance, poll_id: string, ballots: Ballots) {

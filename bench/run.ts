@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { closed } from './closed.ts'
 import { crowded } from './crowd.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
@@ -6,6 +8,7 @@ import { rates } from './rates.ts'
 import { replay } from './replay.ts'
 import { summaryOf, type Report } from './report.ts'
 import { sessions } from './sessions.ts'
+import { tally } from './tally.ts'
 
 interface Bench {
   doc: string
@@ -13,8 +16,10 @@ interface Bench {
 }
 
 interface Options {
-  /** `--runs`: fuzzed requests, rounds of killing, or people in a crowd. */
+  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, or ballots of a closed poll. */
   runs: number | undefined
+  /** `--libraries`: the folder where the libraries to count against are installed. */
+  libraries: string | undefined
 }
 
 const benches: Record<string, Bench> = {
@@ -24,22 +29,41 @@ const benches: Record<string, Bench> = {
   kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
   fuzz: { doc: 'requests nobody meant to send: does any break the server? --runs N', run: fuzz },
   crowd: { doc: 'people who do everything twenty times at once: is anybody doubled? --runs PEOPLE', run: crowded },
+  tally: { doc: 'a million ranked ballots, beside the libraries that do the same: --libraries DIR', run: tally },
+  closed: {
+    doc: 'a closed poll of a million rankings beside one of a hundred: is it as fast? --runs BALLOTS',
+    run: closed,
+  },
   phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
 }
 
-const usage = `npm run bench -- NAME [--runs N]
+const usage = `npm run bench -- NAME [--runs N] [--libraries DIR]
 
 ${Object.entries(benches)
   .map(([name, { doc }]) => `  ${name.padEnd(9)}${doc}`)
   .join('\n')}
   all      every one of them, in this order`
 
+const flags = { runs: { type: 'string' }, libraries: { type: 'string' } } as const
+
 /** The benches asked for, or null when the words make no sense. */
-function asked([name, flag, count]: string[]): { chosen: Bench[]; options: Options } | null {
-  const chosen = name === 'all' ? Object.values(benches) : [benches[name ?? '']].filter((bench) => bench !== undefined)
-  const runs = flag === undefined ? undefined : Number(count)
-  const sound = chosen.length > 0 && (flag === undefined || (flag === '--runs' && Number.isInteger(runs) && runs! > 0))
-  return sound ? { chosen, options: { runs } } : null
+function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
+  const { values, positionals, tokens } = parseArgs({
+    args: words,
+    options: flags,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const [name = ''] = positionals
+  const chosen = name === 'all' ? Object.values(benches) : [benches[name]].filter((bench) => bench !== undefined)
+  const known = tokens.every((token) => token.kind !== 'option' || (token.name in flags && token.value !== undefined))
+  const runs = values.runs === undefined ? undefined : Number(values.runs)
+  const counted = runs === undefined || (Number.isInteger(runs) && runs > 0)
+  const libraries = typeof values.libraries === 'string' ? values.libraries : undefined
+  return chosen.length > 0 && positionals.length === 1 && known && counted
+    ? { chosen, options: { runs, libraries } }
+    : null
 }
 
 const request = asked(process.argv.slice(2))

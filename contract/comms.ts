@@ -9,7 +9,12 @@ const UID = id('person')
 
 export const Role = z.enum(['owner', 'moderator', 'member']).meta({
   description:
-    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it',
+    'owner: everything, also who else is one; moderator: writes polls of the community and its texts; member: belongs to it, and writes its polls where it lets members',
+})
+
+export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
+  description:
+    'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
 })
 
 export const CommunityRule = z.strictObject({ title: line(1, limits.rule.title), text: text(1, limits.rule.text) })
@@ -22,6 +27,7 @@ export const CommunityDraft = z.strictObject({
   region: line(0, limits.region.max).default(''),
   lang: lang.default('en'),
   rules: z.array(CommunityRule).max(limits.rules.max).default([]),
+  polls_by: PollsBy.default('moderators'),
 })
 
 export const Community = z
@@ -30,6 +36,7 @@ export const Community = z
     comm_name: z.string(),
     summary: z.string(),
     lang,
+    polls_by: PollsBy,
     member_count: z.int(),
     my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
@@ -62,11 +69,11 @@ export const comms = service('comms', {
     reply: CommunityPage,
   }),
   get_membership: read({
-    doc: 'What the caller is in a community that exists; null: not a member.',
+    doc: 'What the caller is in a community that exists, and who publishes polls in it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id }),
-    reply: z.object({ role: Role.nullable() }),
+    reply: z.object({ role: Role.nullable().meta({ description: 'null: not a member' }), polls_by: PollsBy }),
   }),
   my_memberships: read({
     doc: 'Every community the caller belongs to, and as what.',
@@ -92,6 +99,13 @@ export const comms = service('comms', {
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(UID),
+  }),
+  memberships_of: read({
+    doc: 'Which communities each of these people belongs to. For the instance itself, to say how communities answered without naming anybody.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({ UIDs: ids(UID, 200) }),
+    reply: z.array(z.object({ UID, comm_id })),
   }),
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',

@@ -18,6 +18,10 @@ export const events = eventList({
     doc: 'A poll has closed: its result is final. Told within a minute or so, once a poll.',
     data: z.object(poll),
   },
+  outcome_overdue: {
+    doc: 'A promise is past its day and nobody has said what came of the poll. Told once a poll.',
+    data: z.object(poll),
+  },
   outcome_set: {
     doc: 'Somebody has said what came of a poll, or said it anew.',
     data: z.object(poll),

@@ -1,29 +1,14 @@
 import { z } from 'zod'
 import { read, service, stream, write } from './call.ts'
-import { pollLimits as limits } from './poll-limits.ts'
-import {
-  Ballot,
-  HiddenResult,
-  ListedResponse,
-  Poll,
-  PollDraft,
-  PollResponse,
-  PollSummary,
-  Result,
-  poll_id,
-} from './poll-shapes.ts'
-import { id, page, text } from './shapes.ts'
+import { code, pollAuthoring } from './poll-authoring.ts'
+import { Ballots } from './poll-items.ts'
+import { BallotGroup, Breakdown, HiddenResult, Result } from './poll-results.ts'
+import { ListedResponse, Poll, PollResponse, PollSummary, poll_id } from './poll-shapes.ts'
+import { id, page } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
 
-const reading = { count: 600, seconds: 60 }
-const writing = { count: 30, seconds: 60 }
-const authoring = { count: 600, seconds: 60 }
 const answered = z.object({ response: PollResponse })
-/** Made at random by the form a poll is written in. */
-const draft_key = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
-  .meta({ description: 'A random name for what is sent, so that sending it twice makes one poll' })
-const versioned = z.object({ poll_id, version: z.int() })
+const UID = id('person')
 
 export const polls = service('polls', {
   polls: read({
@@ -31,7 +16,9 @@ export const polls = service('polls', {
     who: 'guest',
     limit: reading,
     input: z.strictObject({
-      state: z.enum(['scheduled', 'open', 'closed', 'outcome']).default('open'),
+      state: z.enum(['scheduled', 'open', 'closed', 'outcome', 'overdue']).default('open').meta({
+        description: '`open` holds the paused ones too; `overdue`: whose promise is past its day without an outcome',
+      }),
       comm_id: id('community').optional(),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -39,27 +26,31 @@ export const polls = service('polls', {
     reply: page(PollSummary),
   }),
   get_poll: read({
-    doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now.',
+    doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ poll_id }),
+    input: z.strictObject({ poll_id, preview: z.string().max(64).optional() }),
     reply: Poll,
   }),
   submit_response: write({
-    doc: 'The caller’s first answer to a poll. The same answer again gets the first reply.',
+    doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',
     who: 'guest',
     limit: writing,
-    input: z.strictObject({ poll_id, ballot: Ballot }),
+    input: z.strictObject({
+      poll_id,
+      ballots: Ballots,
+      code: code.optional().meta({ description: 'Of the poll’s list; the first voter to use it is the only one' }),
+    }),
     reply: answered,
-    errors: ['NOT_OPEN', 'NOT_MEMBER', 'ALREADY_ANSWERED', 'BALLOT_INVALID'],
+    errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED', 'BALLOT_INVALID'],
   }),
   update_response: write({
     doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
     who: 'guest',
     limit: writing,
-    input: z.strictObject({ poll_id, ballot: Ballot }),
+    input: z.strictObject({ poll_id, ballots: Ballots }),
     reply: answered,
-    errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_ANSWERED', 'FROZEN', 'BALLOT_INVALID'],
+    errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_ANSWERED', 'FROZEN', 'BALLOT_INVALID'],
   }),
   withdraw_response: write({
     doc: 'Takes the caller’s answer back while the poll is open and lets answers change. It is no longer counted.',
@@ -132,43 +123,35 @@ export const polls = service('polls', {
     reply: Result,
     errors: ['RESULTS_HIDDEN'],
   }),
-  create_poll: write({
-    doc: 'A new draft, or at once a published poll. Polls of a community are written by its owners and moderators, others by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',
-    who: 'person',
-    limit: authoring,
-    input: PollDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
-    reply: versioned,
-    errors: ['RULE'],
-  }),
-  save_poll: write({
-    doc: 'Replaces a draft, or a published poll that has not opened.',
-    who: 'person',
-    limit: authoring,
-    input: PollDraft.extend({ poll_id, if_version: z.int32() }),
-    reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN', 'RULE'],
-  }),
-  publish_poll: write({
-    doc: 'Publishes a draft: it opens at `opens_at`, or at once when that is null or past.',
-    who: 'person',
-    limit: authoring,
-    input: z.strictObject({ poll_id, if_version: z.int32() }),
-    reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN', 'RULE'],
-  }),
-  set_outcome: write({
-    doc: 'Says what was done with the result of a closed poll.',
-    who: 'person',
-    limit: authoring,
-    input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
-    reply: versioned,
+  get_breakdown: read({
+    doc: 'How the members of each community answered, of those signed in; where the result is shown to this caller and the poll is closed.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ poll_id }),
+    reply: Breakdown,
     errors: ['NOT_CLOSED'],
   }),
-  remove_poll: write({
-    doc: 'Takes down what should not be there, in whatever state it is and for ever. The poll is not found any more, takes no answers and cannot be published again; operators can read it, with the reason, by get_poll. Removed again, it keeps its first reason.',
-    who: 'operator',
-    limit: authoring,
-    input: z.strictObject({ poll_id, reason: text(5, 600) }),
-    reply: versioned,
+  get_ballots: read({
+    doc: 'Every ballot of a closed poll for counting again, equal ones together, in the order of their text; without open text. Five ballots at least, else none.',
+    who: 'guest',
+    limit: { count: 60, seconds: 60 },
+    input: z.strictObject({
+      poll_id,
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/, 'is not a cursor of this list')
+        .optional(),
+    }),
+    reply: page(BallotGroup),
+    errors: ['NOT_CLOSED'],
   }),
+  get_voters: read({
+    doc: 'Who answered what in a poll with named answers, by name; where the result is shown to this caller.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ poll_id, cursor: id('person').optional() }),
+    reply: page(z.object({ UID, fullname: z.string(), ballots: Ballots })),
+    errors: ['RESULTS_HIDDEN'],
+  }),
+  ...pollAuthoring,
 })

@@ -25,7 +25,7 @@ export const User = z
 export const Notice = z
   .object({
     notice_id: id('notice'),
-    kind: z.enum(['poll_closed', 'outcome_set']),
+    kind: z.enum(['poll_closed', 'outcome_overdue', 'outcome_set']),
     poll_id,
     title: z.string(),
     lang,

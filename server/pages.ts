@@ -5,19 +5,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { isRefusal } from '#contract/call.ts'
 import type { Log } from '#platform/log.ts'
+import type { Leaving } from '#web/leaving/leaving.ts'
 import type { Visit } from '#web/visit.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
+import { leave } from './leaving.ts'
 import { newNonce, pageCache } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
 /** No form of ours is longer. */
-const MOST_FORM_BYTES = 64 * 1024
+/** The form of a long poll, every field of every item. */
+const MOST_FORM_BYTES = 256 * 1024
 const YEAR_SECONDS = 31_536_000
 
 /** What the pages need of the process they are served by. */
 export interface PagesHost {
   /** Says who asks; throws a `Refusal` when the request may not go on. */
-  visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Omit<Visit, 'locale' | 'nonce'>>
+  visitOf: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    forNobody?: boolean,
+  ) => Promise<Omit<Visit, 'locale' | 'nonce'>>
   log: Log
   /** The instance's language, for readers who ask for none that polity speaks. */
   language?: string
@@ -28,12 +35,16 @@ interface Mount {
   visit: RouterContext<Visit>
   reportFault: RouterContext<(fault: unknown) => void>
   isKnownPath(pathname: string): boolean
+  leavingAt(pathname: string): Leaving | null
   localeOf(name: string | null): Visit['locale'] | null
   pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): Visit['locale']
 }
 
-/** Nothing but our own files; no script or style without this answer's nonce. */
-const contentPolicy = (nonce: string) =>
+/** What a page may load, and whether other sites may frame it. */
+type Policy = (nonce: string, framed?: boolean) => string
+
+/** Nothing but our own files; no script or style without this answer's nonce; in no other site's frame but on purpose. */
+const contentPolicy: Policy = (nonce, framed) =>
   [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -41,7 +52,7 @@ const contentPolicy = (nonce: string) =>
     `img-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framed ? '*' : `'none'`}`,
     `form-action 'self'`,
   ].join('; ')
 
@@ -77,7 +88,7 @@ export function servePages(
   pages: FastifyInstance,
   host: PagesHost,
   load: () => Promise<ServerBuild>,
-  policy: (nonce: string) => string,
+  policy: Policy,
 ): void {
   const { log } = host
   const cached = pageCache()
@@ -88,10 +99,18 @@ export function servePages(
     if (!origin || !request.url.startsWith('/') || (request.method === 'POST' && !isForm))
       return trouble(request, reply, 400)
     const nonce = newNonce()
-    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce) })
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(origin + request.url)
+    const leaving = mount.leavingAt(url.pathname)
+    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce, leaving?.framed) })
+    if (leaving && isForm) return trouble(request, reply, 400)
+    if (leaving) {
+      const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
+      const nobody = { cookie: undefined, acceptLanguage: undefined, fallback }
+      const locale = mount.pickLocale(leaving.nobody ? nobody : { cookie, acceptLanguage, fallback })
+      return leave(leaving, { url, nonce, locale, visitOf: host.visitOf, cached }, request, reply)
+    }
     const known = mount.isKnownPath(screenPath(url))
     const chosen = mount.localeOf(url.searchParams.get('lang'))
     if (chosen) keepLanguage(request, reply, chosen)

@@ -51,7 +51,10 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
       // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.
       const elsewhere = await signInFrom(newBrowser(apart.front.url), account)
       await apart.rooms.identity.kill()
-      const sent = await elsewhere.post('/api/polls/submit_response', { poll_id: asked, ballot: { choice: 'o1' } })
+      const sent = await elsewhere.post('/api/polls/submit_response', {
+        poll_id: asked,
+        ballots: { i1: { choice: 'o1' } },
+      })
       expect(sent.status).toBe(503)
       expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
     } finally {

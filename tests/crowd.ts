@@ -34,7 +34,7 @@ const some = (instance: Met, count: number) =>
 async function guests(instance: Met, polls: string[]): Promise<{ phone: Browser; laptop: Browser }> {
   const [phone, laptop] = [newBrowser(instance.url), newBrowser(instance.url)]
   const answer = (browser: Browser, poll_id: string, choice: string) =>
-    browser.post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+    browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
   await answer(phone, polls[0]!, 'o1')
   await answer(phone, polls[1]!, 'o2')
   await answer(laptop, polls[0]!, 'o2')

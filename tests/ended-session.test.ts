@@ -14,7 +14,7 @@ afterAll(() => instance.remove())
 beforeEach(async () => {
   person = await newPerson(instance)
   poll_id = await openPoll(instance)
-  await answerOf(person.browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } }))
+  await answerOf(person.browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } }))
   stale = person.browser
   const elsewhere = await signInFrom(newBrowser(instance.url), person)
   await answerOf(elsewhere.post('/api/identity/sign_out', { everywhere: true }))
@@ -25,12 +25,12 @@ const counted = () => answerOf(newBrowser(instance.url).get(`/api/polls/get_resu
 
 test('whose session has been ended elsewhere does not become a guest by pressing again', async () => {
   for (let presses = 0; presses < 2; presses++) {
-    const ballot = { choice: 'o2' }
-    expect(await codeOf(stale.post('/api/polls/submit_response', { poll_id, ballot }))).toBe('SIGN_IN')
-    expect(await codeOf(stale.post('/api/polls/update_response', { poll_id, ballot }))).toBe('SIGN_IN')
+    const ballots = { i1: { choice: 'o2' } }
+    expect(await codeOf(stale.post('/api/polls/submit_response', { poll_id, ballots }))).toBe('SIGN_IN')
+    expect(await codeOf(stale.post('/api/polls/update_response', { poll_id, ballots }))).toBe('SIGN_IN')
   }
   for (let presses = 0; presses < 2; presses++) {
-    const form = { poll_id, intent: 'answer', choice: 'o2' }
+    const form = { poll_id, intent: 'answer', i1: 'o2' }
     await (await stale.form(`/answer/${poll_id}.data`, form)).body?.cancel()
     await (await stale.get(`/results/${poll_id}.data`)).body?.cancel()
   }
@@ -42,5 +42,5 @@ test('a whole new page says that one is signed out, and from then on one is a gu
   expect(await (await stale.get(`/answer/${poll_id}`)).text()).toContain('href="/login"')
   expect(stale.cookies.has('session')).toBe(false)
   const elsewhere = await openPoll(instance)
-  await answerOf(stale.post('/api/polls/submit_response', { poll_id: elsewhere, ballot: { choice: 'o2' } }))
+  await answerOf(stale.post('/api/polls/submit_response', { poll_id: elsewhere, ballots: { i1: { choice: 'o2' } } }))
 })

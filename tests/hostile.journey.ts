@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { asOperator, newGuest, type Instance } from './instance.ts'
 import { expect, test } from './journey.ts'
+import { inDays, oneItem } from './one-item.ts'
 
 const own = [
   '<script>window.hacked = true</script>',
@@ -31,13 +32,13 @@ function hostileTexts(): string[] {
 /** A poll that says `text` everywhere it can; its id, or null when the text was refused. Never a fault. */
 async function pollOf(instance: Instance, text: string): Promise<string | null> {
   const operator = newGuest(instance.url)
-  const draft = {
+  const draft = oneItem({
     title: `A question: ${text}`,
     about: text,
     options: [text, `Not ${text}`],
-    promise: text,
-    closes_at: '2099-01-01T00:00:00Z',
-  }
+    promise: { what: text },
+    closes_at: inDays(300),
+  })
   const created = await operator.post('/api/polls/create_poll', draft, asOperator(instance))
   expect([200, 400, 422], text).toContain(created.status)
   if (!created.ok) return null

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { newCluster } from './cluster.ts'
+import { oneItem } from './one-item.ts'
 
 const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -126,12 +127,12 @@ export async function openPoll(
   const operator = newGuest(instance.url)
   const created = await operator.post(
     '/api/polls/create_poll',
-    {
+    oneItem({
       title: 'Which day should the market be?',
       options: ['Saturday', 'Sunday', 'Friday evening'],
       closes_at: new Date(Date.now() + 3_600_000).toISOString(),
       ...draft,
-    },
+    }),
     asOperator(instance),
   )
   if (!created.ok) throw new Error(await created.text())

@@ -58,7 +58,7 @@ test('nobody but its owners and moderators finds the forms of a community', asyn
   const bea = await newPerson(instance)
   await join(bea, comm_id)
   await be(page, bea, instance)
-  for (const form of ['new=poll', 'edit=texts', 'edit=members']) {
+  for (const form of ['edit=texts', 'edit=members']) {
     await page.goto(`/communities/${comm_id}?${form}`)
     await expect(page.getByRole('heading', { name: 'About' }).or(page.getByText('asks nothing'))).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Look after this community' })).toHaveCount(0)

@@ -32,11 +32,11 @@ export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}
     title: 'Which cake shall we bake?',
     about: 'There is one oven, and it is small.',
     options: ['Carrot', 'Lemon', 'Chocolate'],
-    promise: 'The baker reads this on Friday.',
+    promise: { what: 'The baker reads this on Friday.' },
     allow_none: true,
     ...draft,
   })
 
 /** What the browser keeps of its answers, as the specification names it. */
-export const keptResponses = (page: Page): Promise<{ poll_id: string; ballot: unknown }[]> =>
+export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: unknown }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)

@@ -118,7 +118,7 @@ function account({ owner: { browser: as }, stranger }: LookScene): Record<string
   }
 }
 
-function communities({ owner, member, stranger, comm_id }: LookScene): Record<string, State> {
+function communities({ owner, member, stranger, comm_id, draft, membersOnly }: LookScene): Record<string, State> {
   const as = owner.browser
   const path = `/communities/${comm_id}`
   return {
@@ -136,12 +136,22 @@ function communities({ owner, member, stranger, comm_id }: LookScene): Record<st
     'community, just left': { as: member.browser, path, by: pressed('Leave', /You have left/) },
     'community, just joined': { as: member.browser, path, by: pressed('Join', /Welcome/) },
     'community, of a stranger': { as: stranger.browser, path },
-    'a poll to write': { as, path: `${path}?new=poll` },
+    'how to begin a poll': { as, path: '/build' },
+    'a poll to write': { as, path: `/build?new=1&comm=${comm_id}` },
     'a poll to write, refused': {
       as,
-      path: `${path}?new=poll`,
-      by: refused('Publish the poll', { 'The question': '', 'The answers to choose from': 'Yes\nYes' }),
+      path: `/build?new=1&comm=${comm_id}`,
+      by: refused('Publish', { 'The question': '', 'Answer 1': 'Yes' }),
     },
+    'a poll begun with a template': { as, path: `/build?new=1&comm=${comm_id}&template=services` },
+    'a poll in the editor': { as, path: `/build?poll=${draft}` },
+    'a poll in the editor, its rules': { as, path: `/build?poll=${draft}&tab=logic` },
+    'a poll in the editor, its contract': { as, path: `/build?poll=${draft}&tab=contract` },
+    'a poll in the editor, checked': { as, path: `/build?poll=${draft}&tab=check` },
+    'a poll in the editor, to share': { as, path: `/build?poll=${draft}&tab=share` },
+    'versions of a draft': { as, path: `/build?poll=${draft}&look=versions` },
+    'a draft to delete': { as, path: `/build?poll=${draft}&look=delete` },
+    'looking after a poll': { as, path: `/build?poll=${membersOnly}&look=after`, by: unfolded },
     'texts of a community': { as, path: `${path}?edit=texts` },
     'texts of a community, refused': {
       as,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newAddress } from './account-holder.ts'
+import { newDraftOf } from './building-kit.ts'
 import { openPoll, type Instance } from './instance.ts'
 import { cakePoll } from './journey.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
@@ -15,6 +16,19 @@ import {
   type Person,
 } from './people.ts'
 
+const options = ['Lemon', 'Carrot', 'Chocolate']
+const everyKind = [
+  { kind: 'single', text: 'Which cake?', options },
+  { kind: 'multiple', text: 'Which of these?', options, show_if: { op: 'eq', item_id: 'i1', value: 'o2' } },
+  { kind: 'approval', text: 'Which would do?', options, new_page: true },
+  { kind: 'score', text: 'How good is each?', options },
+  { kind: 'ranked', text: 'In which order?', options },
+  { kind: 'scale', text: 'How sweet?', show_if: { op: 'not', of: { op: 'answered', item_id: 'i2' } } },
+  { kind: 'number', text: 'How many?', unit: 'slices' },
+  { kind: 'date', text: 'On which day?' },
+  { kind: 'open', text: 'What else?' },
+  { kind: 'matrix', text: 'How is each?', options, columns: ['Good', 'Bad'] },
+]
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
 
 /** What somebody with an account can come to see. */
@@ -29,6 +43,8 @@ export interface LookScene {
   /** Asks the members of that community. */
   membersOnly: string
   signedInOnly: string
+  /** Of the owner, with everything one can write. */
+  draft: string
   /** Signed in, with answers from before that nobody has claimed. */
   undecided: Browser
   /** Signed out; the account of this browser has the answer it gave to `claimed`. */
@@ -59,6 +75,7 @@ export async function openLookScene(instance: Instance, letterbox: Letterbox): P
     comm_id,
     membersOnly: await openPollOf(owner, { comm_id, audience: 'members' }),
     signedInOnly: await openPoll(instance, { audience: 'signed_in' }),
+    draft: await newDraftOf(owner, { comm_id, audience: 'list', closes_at: null, items: everyKind }),
     undecided: await signInFrom(await answeredBefore(instance, await cakePoll(instance)), stranger),
     claimant: await claim(await answeredBefore(instance, claimed), stranger),
     claimed,
@@ -67,7 +84,7 @@ export async function openLookScene(instance: Instance, letterbox: Letterbox): P
 }
 
 const answer = (browser: Browser, poll_id: string) =>
-  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } }))
+  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }))
 
 async function answeredBefore({ url }: Instance, poll_id: string): Promise<Browser> {
   const browser = newBrowser(url)

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll } from './instance.ts'
 import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf, newBrowser, openPollOf, signInFrom } from './people.ts'
+import { inDays, oneItem } from './one-item.ts'
 
 /** One thing to ask of a call. */
 export interface Case<C extends Call = Call> {
@@ -38,14 +39,20 @@ const token = 'AAAAAAAAAAAAAAAAAAAAAA'
 const newEmail = () => `${randomUUID()}@matrix.example`
 const nobodysUID = '01J00000000000000000000000'
 const UIDof = (by: Actor) => by.person?.UID ?? nobodysUID
-const draft = { title: 'Shall we?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+const draft = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
 const charter = { comm_name: '', summary: 'Who lives in Lime Street.' }
 
 const read = <T>({ instance }: Scene, call: string) =>
   answerOf<T>(newGuest(instance.url).get(call, asOperator(instance)))
 const versionOf = async (scene: Scene, poll_id: string) =>
   (await read<{ version: number }>(scene, `/api/polls/get_poll?poll_id=${poll_id}`)).version
-const draftOf = (scene: Scene) => openPollOf(scene.owner, { comm_id: scene.comm_id, publish: false })
+/** By the operator's scripts: a person may have few drafts at once. */
+const draftOf = async ({ instance, comm_id }: Scene) =>
+  (
+    await answerOf<{ poll_id: string }>(
+      newGuest(instance.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(instance)),
+    )
+  ).poll_id
 const nobodysDraft = async ({ instance }: Scene) =>
   (
     await answerOf<{ poll_id: string }>(
@@ -53,11 +60,25 @@ const nobodysDraft = async ({ instance }: Scene) =>
     )
   ).poll_id
 
+/** What is done to a draft: of the community by who looks after it, of none by operators. */
+const ofDrafts = <I>(input: (poll_id: string) => I) => ({
+  'of the community': { input: async (scene: Scene) => input(await draftOf(scene)), may: carersOrOperators },
+  'of none': { input: async (scene: Scene) => input(await nobodysDraft(scene)), may: operators },
+})
+
+/** What is done to an open poll of the community. */
+const ofOpenPolls = <I>(input: (poll_id: string) => I) => ({
+  'of the community': {
+    input: async ({ owner, comm_id }: Scene) => input(await openPollOf(owner, { comm_id })),
+    may: carersOrOperators,
+  },
+})
+
 /** A poll this visitor has answered; somebody without a cookie, or without a voice, has not. */
 async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor): Promise<string> {
   const poll_id = await openPoll(instance)
   if (kind !== 'a guest')
-    await browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } }, headers)
+    await browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } }, headers)
   return poll_id
 }
 
@@ -123,6 +144,7 @@ export const cases: Cases = {
       'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
       'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
     },
+    memberships_of: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
     in_my_care: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
     create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
     update_community: {
@@ -156,13 +178,13 @@ export const cases: Cases = {
     },
     submit_response: {
       'to everyone’s': {
-        input: async ({ instance }) => ({ poll_id: await openPoll(instance), ballot: { choice: 'o1' } }),
+        input: async ({ instance }) => ({ poll_id: await openPoll(instance), ballots: { i1: { choice: 'o1' } } }),
         may: voices,
       },
       'to signed-in people’s': {
         input: async ({ instance }) => ({
           poll_id: await openPoll(instance, { audience: 'signed_in' }),
-          ballot: { choice: 'o1' },
+          ballots: { i1: { choice: 'o1' } },
         }),
         may: people,
         else: ['SIGN_IN', 'FORBIDDEN'],
@@ -170,7 +192,7 @@ export const cases: Cases = {
       'to the members’': {
         input: async ({ instance, comm_id }) => ({
           poll_id: await openPoll(instance, { comm_id, audience: 'members' }),
-          ballot: { choice: 'o1' },
+          ballots: { i1: { choice: 'o1' } },
         }),
         may: members,
         else: ['SIGN_IN', 'NOT_MEMBER', 'FORBIDDEN'],
@@ -178,7 +200,7 @@ export const cases: Cases = {
     },
     update_response: {
       own: {
-        input: async (scene, by) => ({ poll_id: await answeredBy(scene, by), ballot: { choice: 'o2' } }),
+        input: async (scene, by) => ({ poll_id: await answeredBy(scene, by), ballots: { i1: { choice: 'o2' } } }),
         may: voices,
         gets: { 'a guest': 'NOT_ANSWERED' },
       },
@@ -236,6 +258,54 @@ export const cases: Cases = {
       },
       'of none': { input: async (scene) => ({ poll_id: await nobodysDraft(scene), if_version: 1 }), may: operators },
     },
+    get_breakdown: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
+    get_ballots: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
+    get_voters: {
+      'of answers without names': { input: ({ open }) => ({ poll_id: open }), may: [], else: ['NOT_FOUND'] },
+    },
+    my_polls: { own: { input: () => ({}) } },
+    check_poll: ofDrafts((poll_id) => ({ poll_id })),
+    poll_versions: ofDrafts((poll_id) => ({ poll_id })),
+    share_draft: ofDrafts((poll_id) => ({ poll_id })),
+    add_to_list: ofDrafts((poll_id) => ({ poll_id, emails: ['ada@people.example'] })),
+    get_list: ofDrafts((poll_id) => ({ poll_id })),
+    delete_draft: ofDrafts((poll_id) => ({ poll_id, if_version: 1 })),
+    ask_review: {
+      'of the community': {
+        input: async (scene) => ({ poll_id: await draftOf(scene), if_version: 1 }),
+        may: carersOrOperators,
+      },
+    },
+    ask_changes: {
+      'of the community': {
+        input: async (scene) => {
+          const poll_id = await draftOf(scene)
+          await answerOf(scene.owner.browser.post('/api/polls/ask_review', { poll_id, if_version: 1 }))
+          return { poll_id, if_version: 2, text: 'Ask it more plainly.' }
+        },
+        may: carersOrOperators,
+      },
+    },
+    amend_poll: ofOpenPolls((poll_id) => ({
+      poll_id,
+      if_version: 1,
+      path: 'title',
+      text: 'Which day should market day be?',
+      note: 'A word was missing.',
+    })),
+    pause_poll: ofOpenPolls((poll_id) => ({ poll_id, note: 'We look into it.' })),
+    resume_poll: {
+      'of the community': {
+        input: async (scene) => {
+          const poll_id = await openPollOf(scene.owner, { comm_id: scene.comm_id })
+          await answerOf(scene.owner.browser.post('/api/polls/pause_poll', { poll_id, note: 'We look into it.' }))
+          return { poll_id, note: 'All is well.' }
+        },
+        may: carersOrOperators,
+      },
+    },
+    extend_poll: ofOpenPolls((poll_id) => ({ poll_id, closes_at: inDays(2), note: 'Many were away.' })),
+    close_poll: ofOpenPolls((poll_id) => ({ poll_id, note: 'Everybody has answered.' })),
     set_outcome: {
       'of the community': {
         input: ({ closed }) => ({ poll_id: closed, text: 'It was done.' }),

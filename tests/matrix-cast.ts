@@ -86,7 +86,7 @@ export async function openScene(instance: Polity): Promise<Scene> {
 
   const open = await openPoll(instance)
   const answered = newBrowser(instance.url)
-  await answerOf(answered.post('/api/polls/submit_response', { poll_id: open, ballot: { choice: 'o1' } }))
+  await answerOf(answered.post('/api/polls/submit_response', { poll_id: open, ballots: { i1: { choice: 'o1' } } }))
   await wait(1000)
 
   const nobody = (headers: Record<string, string> = {}, browser = newBrowser(instance.url)) => ({

@@ -102,7 +102,10 @@ togetherAndApart((start) => {
     const guesser = newBrowser(scene.instance.url, new Map([['session', 'BBBBBBBBBBBBBBBBBBBBBB']]))
     expect((await guesser.get('/api/users/get_user')).status).toBe(401)
     for (let times = 0; times < 2; times++) {
-      const sent = await guesser.post('/api/polls/submit_response', { poll_id: scene.open, ballot: { choice: 'o1' } })
+      const sent = await guesser.post('/api/polls/submit_response', {
+        poll_id: scene.open,
+        ballots: { i1: { choice: 'o1' } },
+      })
       expect(sent.status).toBe(401)
     }
   })

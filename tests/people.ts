@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { newGuest, type Instance } from './instance.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
+import { oneItem } from './one-item.ts'
 
 const operatorCommand = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const run = promisify(execFile)
@@ -85,13 +86,13 @@ export const setRole = (owner: Person, comm_id: string, { UID }: Person, role: s
 
 /** A poll by this person, open for an hour; returns its id. */
 export async function openPollOf({ browser }: Person, draft: Record<string, unknown>): Promise<string> {
-  const whole = {
+  const whole = oneItem({
     title: 'Which day should the market be?',
     options: ['Saturday', 'Sunday', 'Friday evening'],
     closes_at: new Date(Date.now() + 3_600_000).toISOString(),
     publish: true,
     ...draft,
-  }
+  })
   return (await answerOf<{ poll_id: string }>(browser.post('/api/polls/create_poll', whole))).poll_id
 }
 

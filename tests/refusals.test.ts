@@ -1,8 +1,10 @@
+import { pollLimits } from '#contract/poll-limits.ts'
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
 import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
+import { inDays, oneItem } from './one-item.ts'
 
 let instance: Instance
 let guest: Guest
@@ -39,20 +41,19 @@ async function refusal(body: unknown, headers?: Record<string, string>, call = s
 
 describe('a wrong shape is refused and changes nothing', () => {
   test.each([
-    ['an unknown field', () => ({ poll_id: single, ballot: { choice: 'o1' }, weight: 100 })],
-    ['somebody’s UID', () => ({ poll_id: single, ballot: { choice: 'o1' }, UID: 'someone-else' })],
-    ['an unknown field in the ballot', () => ({ poll_id: single, ballot: { choice: 'o1', n: 2 } })],
-    ['a number for a choice', () => ({ poll_id: single, ballot: { choice: 1 } })],
-    ['a list for one choice', () => ({ poll_id: single, ballot: { choice: ['o1'] } })],
+    ['an unknown field', () => ({ poll_id: single, ballots: { i1: { choice: 'o1' } }, weight: 100 })],
+    ['somebody’s UID', () => ({ poll_id: single, ballots: { i1: { choice: 'o1' } }, UID: 'someone-else' })],
+    ['an unknown field in the ballot', () => ({ poll_id: single, ballots: { i1: { choice: 'o1', n: 2 } } })],
+    ['a number for a choice', () => ({ poll_id: single, ballots: { i1: { choice: 1 } } })],
+    ['a list for one choice', () => ({ poll_id: single, ballots: { i1: { choice: ['o1'] } } })],
     ['no ballot', () => ({ poll_id: single })],
-    ['an empty ballot', () => ({ poll_id: single, ballot: {} })],
-    ['no choices', () => ({ poll_id: multiple, ballot: { choices: [] } })],
-    ['an id that is none', () => ({ poll_id: 'x', ballot: { choice: 'o1' } })],
+    ['no choices', () => ({ poll_id: multiple, ballots: { i1: { choices: [] } } })],
+    ['an id that is none', () => ({ poll_id: 'x', ballots: { i1: { choice: 'o1' } } })],
     ['a list', () => [single]],
     ['text', () => '"o1"'],
     ['nothing', () => 'null'],
     ['broken JSON', () => '{"poll_id":'],
-    ['a prototype', () => `{"__proto__":{"poll_id":"${single}"},"ballot":{"choice":"o1"}}`],
+    ['a prototype', () => `{"__proto__":{"poll_id":"${single}"},"ballots":{"i1":{"choice":"o1"}}}`],
   ])('%s', async (_what, body) => {
     expect(await refusal(body())).toBe('400 INVALID')
   })
@@ -60,31 +61,37 @@ describe('a wrong shape is refused and changes nothing', () => {
 
 describe('choices that do not fit the poll are refused and change nothing', () => {
   test.each([
-    ['an option of no poll', () => ({ poll_id: single, ballot: { choice: 'o9' } })],
-    ['“I do not know” where it is not offered', () => ({ poll_id: single, ballot: { choice: 'dont_know' } })],
-    ['many choices on a single choice', () => ({ poll_id: single, ballot: { choices: ['o1'] } })],
-    ['three of at most two', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'o2', 'o3'] } })],
-    ['the same option twice', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'o1'] } })],
-    ['“I do not know” beside an option', () => ({ poll_id: multiple, ballot: { choices: ['o1', 'dont_know'] } })],
+    ['an empty ballot', () => ({ poll_id: single, ballots: {} })],
+    ['an option of no poll', () => ({ poll_id: single, ballots: { i1: { choice: 'o9' } } })],
+    ['“I do not know” where it is not offered', () => ({ poll_id: single, ballots: { i1: { choice: 'dont_know' } } })],
+    ['many choices on a single choice', () => ({ poll_id: single, ballots: { i1: { choices: ['o1'] } } })],
+    ['three of at most two', () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } })],
+    ['the same option twice', () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'o1'] } } })],
+    [
+      '“I do not know” beside an option',
+      () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'dont_know'] } } }),
+    ],
   ])('%s', async (_what, body) => {
     expect(await refusal(body())).toBe('422 BALLOT_INVALID')
   })
 })
 
 test('a poll that is not there, a draft, a poll before its time: each says so', async () => {
-  expect(await refusal({ poll_id: '01J00000000000000000000000', ballot: { choice: 'o1' } })).toBe('404 NOT_FOUND')
-  const draft = { title: 'Not asked yet?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+  expect(await refusal({ poll_id: '01J00000000000000000000000', ballots: { i1: { choice: 'o1' } } })).toBe(
+    '404 NOT_FOUND',
+  )
+  const draft = oneItem({ title: 'Not asked yet?', options: ['Yes', 'No'], closes_at: inDays(300) })
   const drafted = await guest.post('/api/polls/create_poll', draft, asOperator(instance))
   expect(drafted.status).toBe(200)
   const { poll_id } = (await drafted.json()) as { poll_id: string }
-  expect(await refusal({ poll_id, ballot: { choice: 'o1' } })).toBe('404 NOT_FOUND')
-  const later = await openPoll(instance, { opens_at: '2098-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' })
-  expect(await refusal({ poll_id: later, ballot: { choice: 'o1' } })).toBe('409 NOT_OPEN')
+  expect(await refusal({ poll_id, ballots: { i1: { choice: 'o1' } } })).toBe('404 NOT_FOUND')
+  const later = await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) })
+  expect(await refusal({ poll_id: later, ballots: { i1: { choice: 'o1' } } })).toBe('409 NOT_OPEN')
 })
 
 test('after the close nothing is accepted', async () => {
   const soon = await openPoll(instance, { closes_at: new Date(Date.now() + 1500).toISOString() })
-  expect((await guest.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(200)
+  expect((await guest.post(submit, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(200)
   await expect
     .poll(
       async () => ((await (await guest.get(`/api/polls/get_poll?poll_id=${soon}`)).json()) as { state: string }).state,
@@ -94,14 +101,16 @@ test('after the close nothing is accepted', async () => {
     )
     .toBe('closed')
   const late = newGuest(instance.url)
-  expect((await late.post(submit, { poll_id: soon, ballot: { choice: 'o1' } })).status).toBe(409)
-  expect((await guest.post('/api/polls/update_response', { poll_id: soon, ballot: { choice: 'o2' } })).status).toBe(409)
+  expect((await late.post(submit, { poll_id: soon, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)
+  expect(
+    (await guest.post('/api/polls/update_response', { poll_id: soon, ballots: { i1: { choice: 'o2' } } })).status,
+  ).toBe(409)
   const result = await (await late.get(`/api/polls/get_results?poll_id=${soon}`)).json()
   expect(result).toMatchObject({ n: 1, state: 'closed' })
 })
 
 test('a browser’s write from another site is refused', async () => {
-  const body = { poll_id: single, ballot: { choice: 'o1' } }
+  const body = { poll_id: single, ballots: { i1: { choice: 'o1' } } }
   expect(await refusal(body, { origin: 'https://elsewhere.example' })).toBe('403 CROSS_SITE')
   expect(await refusal(body, { origin: 'null' })).toBe('403 CROSS_SITE')
   expect(await refusal(body, { 'sec-fetch-site': 'cross-site' })).toBe('403 CROSS_SITE')
@@ -116,7 +125,7 @@ test('a body of ten megabytes is refused before it is read', async () => {
       sending.destroy()
     })
     sending.on('error', reject)
-    sending.write(`{"poll_id":"${single}","ballot":{"choice":"`)
+    sending.write(`{"poll_id":"${single}","ballots":{"i1":{"choice":"`)
   })
   expect(status).toBe(413)
   expect(await counted()).toEqual(before)
@@ -129,7 +138,7 @@ test.each([
   'application/xml',
   'nonsense',
 ])('a write as %s is refused', async (type) => {
-  const body = JSON.stringify({ poll_id: single, ballot: { choice: 'o1' } })
+  const body = JSON.stringify({ poll_id: single, ballots: { i1: { choice: 'o1' } } })
   expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
 })
 
@@ -145,7 +154,7 @@ test('twenty taps of the same answer are one answer, with one and the same reply
   const poll_id = await openPoll(instance)
   await guest.post('/api/polls/withdraw_response', { poll_id })
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => guest.post(submit, { poll_id, ballot: { choice: 'o2' } })),
+    Array.from({ length: 20 }, () => guest.post(submit, { poll_id, ballots: { i1: { choice: 'o2' } } })),
   )
   const texts = await Promise.all(replies.map((reply) => reply.text()))
   expect(new Set(texts).size).toBe(1)
@@ -156,16 +165,18 @@ test('twenty different answers at once by one guest: one is counted, the others 
   const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
   await guest.post('/api/polls/withdraw_response', { poll_id })
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => guest.post(submit, { poll_id, ballot: { choice: `o${i + 1}` } })),
+    Array.from({ length: 20 }, (_, i) => guest.post(submit, { poll_id, ballots: { i1: { choice: `o${i + 1}` } } })),
   )
   const statuses = replies.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
 })
 
-const draft = { title: 'Shall we?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+const terms = { title: 'Shall we?', closes_at: inDays(300) }
+const draft = oneItem({ ...terms, options: ['Yes', 'No'] })
+const listed = { ...draft, audience: 'list' }
 const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
-const ballot = { choice: 'o1' }
+const ballots = { i1: { choice: 'o1' } }
 const token = 'A'.repeat(22)
 const asSomebody = (call: string, body: unknown) => person.browser.post(`/api/${call}`, body)
 const asGuest = (call: string, body: unknown, headers?: Record<string, string>) =>
@@ -181,7 +192,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   async NOT_MEMBER() {
     const poll_id = await openPollOf(person, { comm_id, audience: 'members' })
     const stranger = await newPerson(instance)
-    return stranger.browser.post('/api/polls/submit_response', { poll_id, ballot })
+    return stranger.browser.post('/api/polls/submit_response', { poll_id, ballots })
   },
   WRONG_PASSWORD: () =>
     asSomebody('identity/change_password', { password: 'not this', new_password: 'horse battery staple' }),
@@ -189,14 +200,14 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     guest.get(`/api/polls/results_stream?poll_id=${await openPoll(instance, { results: 'after_answer' })}`),
   NOT_FOUND: () => asSomebody('identity/end_session', { session_id: '01J00000000000000000000000' }),
   async ALREADY_ANSWERED() {
-    await asGuest('polls/submit_response', { poll_id: single, ballot })
-    return asGuest('polls/submit_response', { poll_id: single, ballot: { choice: 'o2' } })
+    await asGuest('polls/submit_response', { poll_id: single, ballots })
+    return asGuest('polls/submit_response', { poll_id: single, ballots: { i1: { choice: 'o2' } } })
   },
   NOT_ANSWERED: async () => asGuest('polls/withdraw_response', { poll_id: await openPoll(instance) }),
   NOT_OPEN: async () =>
     asGuest('polls/submit_response', {
-      poll_id: await openPoll(instance, { opens_at: '2098-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' }),
-      ballot,
+      poll_id: await openPoll(instance, { opens_at: inDays(200), closes_at: inDays(300) }),
+      ballots,
     }),
   NOT_CLOSED: async () => asGuest('polls/set_outcome', { poll_id: single, text: 'Done.' }, asOperator(instance)),
   EMAIL_TAKEN: () =>
@@ -211,10 +222,27 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
   TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
   MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),
-  BALLOT_INVALID: () => asGuest('polls/submit_response', { poll_id: single, ballot: { choice: 'o9' } }),
+  BALLOT_INVALID: () => asGuest('polls/submit_response', { poll_id: single, ballots: { i1: { choice: 'o9' } } }),
   WEAK_PASSWORD: () =>
     asGuest('identity/sign_up', { email: 'new@people.example', password: 'aaaaaaaaaaaa', fullname: 'New' }),
-  RULE: () => asSomebody('polls/create_poll', { ...draft, comm_id, options: ['Yes', 'yes'] }),
+  RULE: () => asSomebody('polls/create_poll', { ...draft, comm_id: '01J99999999999999999999999' }),
+  BLOCKING_ISSUES: () =>
+    asSomebody('polls/create_poll', oneItem({ ...terms, options: ['Yes', 'yes'], comm_id, publish: true })),
+  async TOO_MANY() {
+    const busy = await newPerson(instance)
+    const theirs = { ...draft, comm_id: await newCommunity(busy) }
+    const create = () => busy.browser.post('/api/polls/create_poll', theirs)
+    for (let made = 0; made < pollLimits.drafts.max; made++) await create()
+    return create()
+  },
+  NOT_LISTED: async () => {
+    const { poll_id } = (await (await asSomebody('polls/create_poll', { ...listed, comm_id })).json()) as {
+      poll_id: string
+    }
+    await asSomebody('polls/add_to_list', { poll_id, codes: ['a-code-of-somebody'] })
+    await asSomebody('polls/publish_poll', { poll_id, if_version: 1 })
+    return asSomebody('polls/submit_response', { poll_id, ballots })
+  },
   async RATE() {
     await Promise.all(Array.from({ length: 5 }, () => asSomebody('identity/send_confirmation', {})))
     return asSomebody('identity/send_confirmation', {})

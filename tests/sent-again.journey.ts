@@ -40,18 +40,20 @@ for (const javaScriptEnabled of [true, false]) {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)
-      await page.goto(`/communities/${comm_id}?new=poll`)
+      await page.goto(`/build?new=1&comm=${comm_id}`)
       const fields: Record<string, string> = {
-        intent: 'poll',
+        intent: 'quick',
         draft_key: await page.locator('input[name=draft_key]').inputValue(),
-        lang: 'en',
+        comm_id,
         title: 'Where shall the bench stand?',
-        options: 'By the river\nAt the school',
-        closes_date: '2031-07-01',
-        closes_time: '20:00',
+        closes: '7',
       }
+      const form = new URLSearchParams(fields)
+      form.set('then', 'publish')
+      for (const option of ['By the river', 'At the school']) form.append('options', option)
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
       for (const press of ['first', 'second'])
-        expect((await owner.browser.form(`/communities/${comm_id}`, fields)).status, press).toBe(302)
+        expect((await owner.browser.post('/build?new=1', form.toString(), type)).status, press).toBe(302)
       const { items } = await answerOf<{ items: unknown[] }>(
         newGuest(instance.url).get(`/api/polls/polls?comm_id=${comm_id}`),
       )

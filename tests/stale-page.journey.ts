@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a page drawn for a person counts nobody once that person is signed out', async ({ page, instance }) => {
       const poll_id = await cakePoll(instance)
       const ana = await newPerson(instance)
-      await ana.browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+      await ana.browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
       await be(page, ana, instance)
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home')
       const met = page.locator('input[name=poll_id]')
       const poll_id = await met.inputValue()
-      await browser.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+      await browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
       await signInFrom(browser, await newPerson(instance))
       await browser.post('/api/polls/merge_guest_responses', {})
       await browser.post('/api/identity/sign_out', {})

@@ -19,14 +19,14 @@ test('what was answered before a crash is there after it, and the sample content
   const samples = (await pollsOf(first.url)).length
   const poll_id = await openPoll(first)
   const guest = newGuest(first.url)
-  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } })
+  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } })
   await first.kill()
 
   const second = await startInstance({ ...api, DATA_DIR: folder })
   expect(second.operatorToken).toBe(first.operatorToken)
   expect(await pollsOf(second.url)).toHaveLength(samples + 1)
   const mine = await newGuest(second.url).get('/api/polls/polls_responses', { cookie: guest.cookie() })
-  expect(await mine.json()).toMatchObject([{ poll_id, ballot: { choice: 'o2' } }])
+  expect(await mine.json()).toMatchObject([{ poll_id, ballots: { i1: { choice: 'o2' } } }])
   expect(await second.stop()).toBe(0)
 })
 
@@ -115,7 +115,7 @@ test('the log names no cookie, token, address or answer, however much is logged 
   const guest = newGuest(instance.url)
   const poll_id = await openPoll(instance)
   const from = { 'x-forwarded-for': '203.0.113.77' }
-  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o2' } }, from)
+  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }, from)
   await guest.post('/api/polls/submit_response', '{"broken', { authorization: 'Bearer wrong-token-of-somebody' })
   await guest.get('/api/polls/get_poll?poll_id=secret-id')
   await instance.stop()

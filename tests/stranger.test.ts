@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startInstance, type Instance } from './instance.ts'
+import { inDays, oneItem } from './one-item.ts'
 
 /** All a stranger knows: the address of the document, the operator's token, and how OpenAPI is read. */
 interface Operation {
@@ -52,22 +53,23 @@ async function does(operationId: string, input: Record<string, unknown>, headers
 
 test('a stranger’s script creates, answers and reads a poll from the published document alone', async () => {
   const operator = { authorization: `Bearer ${instance.operatorToken}` }
-  const draft = { title: 'Shall we plant trees?', options: ['Yes', 'No'], closes_at: '2099-01-01T00:00:00Z' }
+  const draft = oneItem({ title: 'Shall we plant trees?', options: ['Yes', 'No'], closes_at: inDays(300) })
   const created = await does('polls.create_poll', draft, operator)
   expect(created.status).toBe(200)
   const { poll_id, version } = created.body as { poll_id: string; version: number }
   await does('polls.publish_poll', { poll_id, if_version: version }, operator)
 
   const { body: poll } = await does('polls.get_poll', { poll_id })
-  const [yes] = (poll as { options: { option_id: string; text: string }[] }).options
+  const [item] = (poll as { items: { options: { option_id: string; text: string }[] }[] }).items
+  const [yes] = item!.options
   expect(yes?.text).toBe('Yes')
-  const answered = await does('polls.submit_response', { poll_id, ballot: { choice: yes!.option_id } })
+  const answered = await does('polls.submit_response', { poll_id, ballots: { i1: { choice: yes!.option_id } } })
   expect(answered.status).toBe(200)
 
   const { body: result } = await does('polls.get_results', { poll_id })
   expect(result).toMatchObject({ hidden: false, n: 1, guests: 1, signed_in: 0 })
   const { body: mine } = await does('polls.polls_responses', {}, { cookie: answered.cookie })
-  expect(mine).toMatchObject([{ poll_id, ballot: { choice: yes!.option_id }, state: 'active' }])
+  expect(mine).toMatchObject([{ poll_id, ballots: { i1: { choice: yes!.option_id } }, state: 'active' }])
 })
 
 test('the document says of every call who may, how often and which refusals can come', () => {
@@ -81,7 +83,7 @@ test('the document says of every call who may, how often and which refusals can 
   }
   const submit = operations().find(({ operation }) => operation.operationId === 'polls.submit_response')!.operation
   expect(submit.responses['409']?.['x-codes']).toEqual(['NOT_OPEN', 'ALREADY_ANSWERED'])
-  expect(submit.requestBody?.content['application/json'].schema.required).toEqual(['poll_id', 'ballot'])
+  expect(submit.requestBody?.content['application/json'].schema.required).toEqual(['poll_id', 'ballots'])
 })
 
 test('every name the document refers to is defined in it', () => {

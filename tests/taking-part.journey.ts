@@ -15,7 +15,7 @@ test('a guest answers a poll, sees the result and their own answer in it, and fi
   const lemon = calm.getByRole('row', { name: /Lemon/ }).first()
   await expect(lemon).toContainText('100%')
   await expect(lemon).toContainText('your answer')
-  await expect.poll(() => keptResponses(calm)).toMatchObject([{ poll_id, ballot: { choice: 'o2' } }])
+  await expect.poll(() => keptResponses(calm)).toMatchObject([{ poll_id, ballots: { i1: { choice: 'o2' } } }])
 
   await calm.reload()
   await expect(lemon).toContainText('your answer')
@@ -77,7 +77,7 @@ test('who watches a result sees it move while others answer, and the way to it s
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText('Live', { exact: true })).toBeVisible()
   for (const choice of ['o1', 'o1', 'o3'])
-    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
   await expect(calm.getByRole('row', { name: /Carrot/ }).first()).toContainText('67%')
   await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('several answers at once: the limit is said, “none of these” stands alo
 
 test('a result shown only to those who have answered appears with the answer', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance, { results: 'after_answer' })
-  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByRole('table')).toHaveCount(0)
   expect(await calm.getByRole('main').innerText()).not.toMatch(/1 person|1 people|100%/)

@@ -9,7 +9,6 @@ afterAll(() => instance.remove())
 
 interface Frame {
   n: number
-  choices: { option_id: string; n: number }[]
 }
 
 /** Follows a result until it has counted `n` answers; returns every frame it was sent. */
@@ -29,7 +28,7 @@ async function watch(poll_id: string, n: number): Promise<Frame[]> {
 }
 
 const answer = (poll_id: string, choice: string) =>
-  newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballot: { choice } })
+  newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice } } })
 
 test('everyone who watches gets the present result at once and the final one in the end', async () => {
   const poll_id = await openPoll(instance)
@@ -56,7 +55,7 @@ test('a result shown after answering can be watched by who has answered, and by 
   const poll_id = await openPoll(instance, { results: 'after_answer' })
   const guest = newGuest(instance.url)
   expect((await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)).status).toBe(403)
-  await guest.post('/api/polls/submit_response', { poll_id, ballot: { choice: 'o1' } })
+  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
   const reply = await guest.get(`/api/polls/results_stream?poll_id=${poll_id}`)
   expect(reply.status).toBe(200)
   await reply.body!.cancel()

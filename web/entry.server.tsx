@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { leavingAt } from './leaving/leaving-table.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { Nonce } from './shell/nonce.ts'
 import { isKnownPath } from './shell/route-table.ts'
@@ -15,7 +16,7 @@ import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
 /** What the server that mounts the pages needs of them: it sees only their build. */
-export const mount = { visit, reportFault, isKnownPath, localeOf, pickLocale }
+export const mount = { visit, reportFault, isKnownPath, leavingAt, localeOf, pickLocale }
 
 /** The whole page at once: pages are small, and the copies kept for guests need all of it. */
 export default async function handleRequest(

@@ -25,6 +25,7 @@ import { Nonce } from './shell/nonce.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
 import { environmentOf } from './state/environment.ts'
+import ballotKinds from './styles/ballot-kinds.css?inline'
 import ballot from './styles/ballot.css?inline'
 import base from './styles/base.css?inline'
 import controls from './styles/controls.css?inline'
@@ -100,7 +101,20 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 // takes sheet and nonce from the tag that came with it.
 const styleTag = import.meta.env.SSR ? null : document.querySelector('style')
 const sheet = import.meta.env.SSR
-  ? tokens + base + shell + navigation + text + panels + controls + forms + places + lists + tables + ballot + results
+  ? tokens +
+    base +
+    shell +
+    navigation +
+    text +
+    panels +
+    controls +
+    forms +
+    places +
+    lists +
+    tables +
+    ballot +
+    ballotKinds +
+    results
   : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -102,10 +102,19 @@ function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: Door
   if (known) take(`${nameOf(call)} ${known}`, call.limit)
 }
 
+/** Deeper than anything a call takes: what goes through a tree of it would run out of stack. */
+const DEEPEST = 64
+
 function checked(call: Call, input: unknown): unknown {
+  if (isDeeper(input, DEEPEST)) throw new Refusal('INVALID', { fields: { input: 'is nested too deep' } })
   const result = call.input.safeParse(input)
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: fieldsOf(result.error) })
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** One message a field; what concerns the whole input stands under `input`. */

@@ -55,6 +55,37 @@ onEveryEngine('belonging', (open) => {
     },
   )
 
+  test('a community says who publishes its polls: those who look after it, until it says otherwise', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    const ask = (who = room.guest(null)) => room.enter(comms.get_membership, who, { comm_id })
+    expect(await ask()).toEqual({ role: null, polls_by: 'moderators' })
+    const anew = { ...draft, comm_id, polls_by: 'members_reviewed' as const, if_version: 1 }
+    await room.enter(comms.update_community, room.person(owner), anew)
+    expect(await ask(room.person(owner))).toEqual({ role: 'owner', polls_by: 'members_reviewed' })
+    const founded = await room.found(newId(), { polls_by: 'members' })
+    expect(await room.enter(comms.get_community, room.guest(null), { comm_id: founded.comm_id })).toMatchObject({
+      polls_by: 'members',
+    })
+    const listed = await room.enter(comms.communities, room.guest(null), {})
+    expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
+  })
+
+  test('the instance can ask where people belong: not where they have left, and of nobody else', async () => {
+    const [ann, ben, cleo] = [newId(), newId(), newId()]
+    const [one, other] = [await room.found(ann), await room.found()]
+    await room.join(other.comm_id, ann)
+    await room.join(other.comm_id, ben)
+    await room.leave(other.comm_id, ben)
+    const found = await room.enter(comms.memberships_of, room.operator, { UIDs: [ann, ben, cleo] })
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { UID: ann, comm_id: one.comm_id },
+        { UID: ann, comm_id: other.comm_id },
+      ]),
+    )
+  })
+
   test('a person sees where they belong, and what they are in each community', async () => {
     const ann = newId()
     const [one, other] = [await room.found(ann), await room.found()]

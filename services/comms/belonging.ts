@@ -8,10 +8,10 @@ import { caring } from './rules.ts'
 import type { CommsTables, MembershipRow } from './tables.ts'
 
 export const get_membership: Act<typeof comms.get_membership> = async ({ comm_id }, { db, visitor }) => {
-  await mustExist(db, comm_id)
+  const { polls_by } = await mustExist(db, comm_id)
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
-  return { role: mine && !mine.left_at ? mine.role : null }
+  return { role: mine && !mine.left_at ? mine.role : null, polls_by }
 }
 
 export const my_memberships: Act<typeof comms.my_memberships> = async (_input, { db, visitor }) => {
@@ -72,6 +72,17 @@ export const in_my_care: Act<typeof comms.in_my_care> = async ({ UIDs }, { db, v
   const known = new Set(theirs.map((one) => one.UID))
   return [...new Set(UIDs)].filter((one) => known.has(one))
 }
+
+export const memberships_of: Act<typeof comms.memberships_of> = ({ UIDs }, { db }) =>
+  db
+    .q<CommsTables>()
+    .selectFrom('comms.membership')
+    .select(['UID', 'comm_id'])
+    .where(sql<boolean>`"UID" = any(${UIDs})`)
+    .where('left_at', 'is', null)
+    .orderBy('UID')
+    .orderBy('comm_id')
+    .execute()
 
 // Spelled as in the index `membership_in_order`, which keeps a page of a large community from sorting all of it.
 const rank = sql<number>`case role when 'owner' then 0 when 'moderator' then 1 else 2 end`

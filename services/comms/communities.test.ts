@@ -47,7 +47,7 @@ onEveryEngine('communities', (open) => {
   test('a community shows its rules, its region and that it is a sample', async () => {
     const shown = content().find(({ comm_name }) => comm_name === 'Wendmouth')!
     const page = await get_community({ comm_id: String(shown.comm_id) }, here)
-    expect(page).toEqual({ ...shown, sample: true, my_role: null, version: 1 })
+    expect(page).toEqual({ ...shown, polls_by: 'moderators', sample: true, my_role: null, version: 1 })
     expect(CommunityPage.parse(page)).toEqual(page)
   })
 

@@ -7,7 +7,7 @@ import { readerOf } from './data.ts'
 import { plain } from './name-key.ts'
 import type { CommsTables } from './tables.ts'
 
-const listed = ['comm_name', 'summary', 'region', 'lang', 'member_count', 'sample'] as const
+const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'sample'] as const
 
 // Names are put in order here because the two engines do not order accented letters alike.
 const byName = new Intl.Collator('en', { numeric: true })

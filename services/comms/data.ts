@@ -32,15 +32,16 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
   return { community, now }
 }
 
-/** Refuses a community that does not exist. */
-export async function mustExist(db: Database, comm_id: string): Promise<void> {
+/** A community that exists: who publishes polls in it. */
+export async function mustExist(db: Database, comm_id: string): Promise<Pick<CommunityRow, 'polls_by'>> {
   const found = await db
     .q<CommsTables>()
     .selectFrom('comms.community')
-    .select('comm_id')
+    .select('polls_by')
     .where('comm_id', '=', comm_id)
     .executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND')
+  return found
 }
 
 /** What is known of a person in a community, also when they have left it. */

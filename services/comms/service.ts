@@ -1,11 +1,12 @@
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
-import { get_membership, in_my_care, members, my_memberships } from './belonging.ts'
+import { get_membership, in_my_care, members, memberships_of, my_memberships } from './belonging.ts'
 import { communities, get_community } from './communities.ts'
 import { create_community, update_community } from './founding.ts'
 import { join_community, leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
+import { pollsBy } from './migrations/003-polls-by.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -17,12 +18,13 @@ export default room({
     my_memberships,
     members,
     in_my_care,
+    memberships_of,
     create_community,
     update_community,
     join_community,
     leave_community,
     set_role,
   },
-  migrations: { '001-communities': communityTable, '002-membership': membership },
+  migrations: { '001-communities': communityTable, '002-membership': membership, '003-polls-by': pollsBy },
   commands: { load_samples, remove_samples },
 })

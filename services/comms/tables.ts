@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { CommunityRule } from '#contract/comms.ts'
+import type { CommunityRule, PollsBy } from '#contract/comms.ts'
 import type { Role } from './rules.ts'
 
 interface Communities {
@@ -13,6 +13,7 @@ interface Communities {
   region: string
   lang: string
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
+  polls_by: Generated<z.output<typeof PollsBy>>
   /** Kept with the memberships, in their transactions. A sample starts from a number made up for it. */
   member_count: Generated<number>
   /** Counts the rewritings of its texts; people who come and go leave it alone. */

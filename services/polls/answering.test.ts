@@ -6,8 +6,8 @@ import { submit_response, update_response, withdraw_response } from './answering
 import { closeNow, newDraft, openPoll, openStage, pass, tallyOf, type Stage } from './polls.test-kit.ts'
 import { recount } from './recount.ts'
 
-const o1 = { choice: 'o1' }
-const o2 = { choice: 'o2' }
+const o1 = { i1: { choice: 'o1' } }
+const o2 = { i1: { choice: 'o2' } }
 
 onEveryEngine('answering', (open) => {
   let stage: Stage
@@ -17,8 +17,8 @@ onEveryEngine('answering', (open) => {
 
   test('an answer is counted, kept and told to those who watch', async () => {
     const poll_id = await openPoll(stage)
-    const reply = await submit_response({ poll_id, ballot: o2 }, stage.guest('ada'))
-    expect(reply.response).toMatchObject({ poll_id, ballot: o2, state: 'active' })
+    const reply = await submit_response({ poll_id, ballots: o2 }, stage.guest('ada'))
+    expect(reply.response).toMatchObject({ poll_id, ballots: o2, state: 'active' })
     expect(polls.submit_response.reply.safeParse(reply).error).toBeUndefined()
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
     expect(stage.changed.at(-1)).toBe(`polls/${poll_id}`)
@@ -28,9 +28,9 @@ onEveryEngine('answering', (open) => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     const told = stage.changed.length
-    const taps = Array.from({ length: 20 }, () => submit_response({ poll_id, ballot: o1 }, ada))
+    const taps = Array.from({ length: 20 }, () => submit_response({ poll_id, ballots: o1 }, ada))
     const replies = await Promise.all(taps)
-    const later = await submit_response({ poll_id, ballot: o1 }, ada)
+    const later = await submit_response({ poll_id, ballots: o1 }, ada)
     expect(new Set([...replies, later].map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
     expect(stage.changed.length).toBe(told + 1)
@@ -40,7 +40,7 @@ onEveryEngine('answering', (open) => {
     const poll_id = await openPoll(stage, { options: Array.from({ length: 20 }, (_, place) => `Street ${place}`) })
     const ada = stage.guest('ada')
     const taps = Array.from({ length: 20 }, (_, place) =>
-      refusal(submit_response({ poll_id, ballot: { choice: `o${place + 1}` } }, ada)),
+      refusal(submit_response({ poll_id, ballots: { i1: { choice: `o${place + 1}` } } }, ada)),
     )
     const words = await Promise.all(taps)
     expect(words.filter((word) => word === 'done')).toHaveLength(1)
@@ -52,16 +52,16 @@ onEveryEngine('answering', (open) => {
     const two = [await openPoll(stage), await openPoll(stage)]
     const voters = Array.from({ length: 30 }, (_, place) => stage.guest(`guest ${place}`))
     const taps = two.flatMap((poll_id) =>
-      voters.flatMap((voter) => [o1, o1].map((ballot) => ({ poll_id, ballot, voter }))),
+      voters.flatMap((voter) => [o1, o1].map((ballots) => ({ poll_id, ballots, voter }))),
     )
-    await Promise.all(taps.map(({ poll_id, ballot, voter }) => submit_response({ poll_id, ballot }, voter)))
+    await Promise.all(taps.map(({ poll_id, ballots, voter }) => submit_response({ poll_id, ballots }, voter)))
     for (const poll_id of two) expect(await tallyOf(stage, poll_id)).toEqual({ '*': 30, o1: 30 })
   })
 
   test('a guest and a signed-in person are two voters', async () => {
     const poll_id = await openPoll(stage)
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('ada'))
-    await submit_response({ poll_id, ballot: o1 }, stage.person('ada'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: o1 }, stage.person('ada'))
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
   })
 
@@ -69,11 +69,11 @@ onEveryEngine('answering', (open) => {
     const ada = stage.guest('ada')
     const early = await openPoll(stage, { opens_at: new Date(Date.now() + 3_600_000).toISOString() })
     const late = await openPoll(stage)
-    await submit_response({ poll_id: late, ballot: o2 }, stage.guest('ben'))
+    await submit_response({ poll_id: late, ballots: o2 }, stage.guest('ben'))
     await closeNow(stage, late)
     const drafted = await newDraft(stage)
     const nowhere = '01J99999999999999999999999'
-    const given = [early, late, drafted, nowhere].map((poll_id) => submit_response({ poll_id, ballot: o1 }, ada))
+    const given = [early, late, drafted, nowhere].map((poll_id) => submit_response({ poll_id, ballots: o1 }, ada))
     expect(await Promise.all(given.map(refusal))).toEqual(['NOT_OPEN', 'NOT_OPEN', 'NOT_FOUND', 'NOT_FOUND'])
     expect(await tallyOf(stage, late)).toEqual({ '*': 1, o2: 1 })
     expect(await tallyOf(stage, early)).toEqual({})
@@ -82,27 +82,27 @@ onEveryEngine('answering', (open) => {
   test('an answer given in time is acknowledged again after the close, and can no longer change', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
-    const first = await submit_response({ poll_id, ballot: o1 }, ada)
+    const first = await submit_response({ poll_id, ballots: o1 }, ada)
     await closeNow(stage, poll_id)
-    const again = await submit_response({ poll_id, ballot: o1 }, ada)
+    const again = await submit_response({ poll_id, ballots: o1 }, ada)
     expect(again.response).toEqual({ ...first.response, editable_until: null })
-    expect(await refusal(submit_response({ poll_id, ballot: o2 }, ada))).toBe('NOT_OPEN')
-    expect(await refusal(update_response({ poll_id, ballot: o2 }, ada))).toBe('NOT_OPEN')
+    expect(await refusal(submit_response({ poll_id, ballots: o2 }, ada))).toBe('NOT_OPEN')
+    expect(await refusal(update_response({ poll_id, ballots: o2 }, ada))).toBe('NOT_OPEN')
     expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('NOT_OPEN')
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
   })
 
-  test('a ballot that does not fit the poll changes nothing', async () => {
+  test('a ballots that does not fit the poll changes nothing', async () => {
     const one = await openPoll(stage)
     const many = await openPoll(stage, { kind: 'multiple', max: 2, allow_none: true })
     const misfits = [
-      submit_response({ poll_id: one, ballot: { choice: 'o4' } }, stage.guest('ada')),
-      submit_response({ poll_id: one, ballot: { choice: 'none' } }, stage.guest('ada')),
-      submit_response({ poll_id: one, ballot: { choices: ['o1'] } }, stage.guest('ada')),
-      submit_response({ poll_id: many, ballot: { choice: 'o1' } }, stage.guest('ada')),
-      submit_response({ poll_id: many, ballot: { choices: ['o1', 'o1'] } }, stage.guest('ada')),
-      submit_response({ poll_id: many, ballot: { choices: ['o1', 'none'] } }, stage.guest('ada')),
-      submit_response({ poll_id: many, ballot: { choices: ['o1', 'o2', 'o3'] } }, stage.guest('ada')),
+      submit_response({ poll_id: one, ballots: { i1: { choice: 'o4' } } }, stage.guest('ada')),
+      submit_response({ poll_id: one, ballots: { i1: { choice: 'none' } } }, stage.guest('ada')),
+      submit_response({ poll_id: one, ballots: { i1: { choices: ['o1'] } } }, stage.guest('ada')),
+      submit_response({ poll_id: many, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada')),
+      submit_response({ poll_id: many, ballots: { i1: { choices: ['o1', 'o1'] } } }, stage.guest('ada')),
+      submit_response({ poll_id: many, ballots: { i1: { choices: ['o1', 'none'] } } }, stage.guest('ada')),
+      submit_response({ poll_id: many, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } }, stage.guest('ada')),
     ]
     expect(new Set(await Promise.all(misfits.map(refusal)))).toEqual(new Set(['BALLOT_INVALID']))
     expect(await tallyOf(stage, one)).toEqual({})
@@ -112,26 +112,26 @@ onEveryEngine('answering', (open) => {
   test('an answer can be changed until the close, and the counts move with it', async () => {
     const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
     const ada = stage.guest('ada')
-    const first = await submit_response({ poll_id, ballot: { choices: ['o2', 'o1'] } }, ada)
-    expect(first.response.ballot).toEqual({ choices: ['o1', 'o2'] })
-    const second = await update_response({ poll_id, ballot: { choices: ['o3', 'o2'] } }, ada)
+    const first = await submit_response({ poll_id, ballots: { i1: { choices: ['o2', 'o1'] } } }, ada)
+    expect(first.response.ballots).toEqual({ i1: { choices: ['o1', 'o2'] } })
+    const second = await update_response({ poll_id, ballots: { i1: { choices: ['o3', 'o2'] } } }, ada)
     expect(second.response.response_id).toBe(first.response.response_id)
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1, o3: 1 })
     const told = stage.changed.length
-    expect(await update_response({ poll_id, ballot: { choices: ['o2', 'o3'] } }, ada)).toEqual(second)
+    expect(await update_response({ poll_id, ballots: { i1: { choices: ['o2', 'o3'] } } }, ada)).toEqual(second)
     expect(stage.changed.length).toBe(told)
   })
 
   test('an answer taken back is no longer counted, and makes room for a new one', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
-    const first = await submit_response({ poll_id, ballot: o1 }, ada)
+    const first = await submit_response({ poll_id, ballots: o1 }, ada)
     const withdrawn = await withdraw_response({ poll_id }, ada)
     expect(withdrawn.response).toMatchObject({ state: 'withdrawn', editable_until: null })
     expect(await tallyOf(stage, poll_id)).toEqual({})
     expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('NOT_ANSWERED')
-    expect(await refusal(update_response({ poll_id, ballot: o2 }, ada))).toBe('NOT_ANSWERED')
-    const next = await submit_response({ poll_id, ballot: o2 }, ada)
+    expect(await refusal(update_response({ poll_id, ballots: o2 }, ada))).toBe('NOT_ANSWERED')
+    const next = await submit_response({ poll_id, ballots: o2 }, ada)
     expect(next.response.response_id).not.toBe(first.response.response_id)
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
   })
@@ -139,30 +139,28 @@ onEveryEngine('answering', (open) => {
   test('where answers are given once, they can neither change nor be taken back', async () => {
     const poll_id = await openPoll(stage, { change: 'once' })
     const ada = stage.guest('ada')
-    const { response } = await submit_response({ poll_id, ballot: o1 }, ada)
+    const { response } = await submit_response({ poll_id, ballots: o1 }, ada)
     expect(response.editable_until).toBeNull()
-    expect(await refusal(update_response({ poll_id, ballot: o2 }, ada))).toBe('FROZEN')
+    expect(await refusal(update_response({ poll_id, ballots: o2 }, ada))).toBe('FROZEN')
     expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('FROZEN')
   })
 
   test('who has no voice is not counted', async () => {
     const poll_id = await openPoll(stage)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.stranger))).toBe('SIGN_IN')
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.operator))).toBe('FORBIDDEN')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.stranger))).toBe('SIGN_IN')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.operator))).toBe('FORBIDDEN')
   })
 
   test('a poll saved by another process just before it opened is answered as it was saved', async () => {
     const poll_id = await openPoll(stage)
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     const options = JSON.stringify(['o1', 'o2', 'o4'].map((option_id) => ({ option_id, text: option_id })))
-    await stage.db.run('save', 'update polls.poll set version = version + 1, options = $2 where poll_id = $1', [
-      poll_id,
-      options,
-    ])
-    const gone = submit_response({ poll_id, ballot: { choice: 'o3' } }, stage.guest('ben'))
+    const saved = `update polls.poll set version = version + 1, items = jsonb_set(items, '{0,options}', $2) where poll_id = $1`
+    await stage.db.run('save', saved, [poll_id, options])
+    const gone = submit_response({ poll_id, ballots: { i1: { choice: 'o3' } } }, stage.guest('ben'))
     expect(await refusal(gone)).toBe('BALLOT_INVALID')
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('ben'))
-    await submit_response({ poll_id, ballot: { choice: 'o4' } }, stage.guest('cem'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('ben'))
+    await submit_response({ poll_id, ballots: { i1: { choice: 'o4' } } }, stage.guest('cem'))
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 3, o1: 2, o4: 1 })
   })
 
@@ -170,7 +168,7 @@ onEveryEngine('answering', (open) => {
     const poll_id = await openPoll(stage)
     const words: Promise<string>[] = []
     for (let place = 0; place < 400; place++) {
-      words.push(refusal(submit_response({ poll_id, ballot: o1 }, stage.guest(`racer ${place}`))))
+      words.push(refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`racer ${place}`))))
       if (place === 200) words.push(closeNow(stage, poll_id).then(() => 'closed'))
       if (place % 20 === 0) await new Promise(setImmediate)
     }
@@ -184,8 +182,8 @@ onEveryEngine('answering', (open) => {
   test('a poll that opens is answered from then on', async () => {
     const poll_id = await openPoll(stage, { opens_at: new Date(Date.now() + 3_600_000).toISOString() })
     const ada = stage.guest('ada')
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('NOT_OPEN')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('NOT_OPEN')
     await pass(stage, poll_id, 1.5)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('done')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('done')
   })
 })

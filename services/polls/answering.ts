@@ -1,14 +1,17 @@
-import { Refusal } from '#contract/call.ts'
+import { Refusal, type Input, type Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
-import { checked, findAnswerable, forget } from './checking.ts'
-import { count, type Found } from './counting.ts'
+import { hasText, sameBallots, textOf, type Ballots } from './ballots.ts'
+import { cast, castOn, castResponse } from './casting.ts'
+import { checked, findAnswerable, forget, type Answerable } from './checking.ts'
+import { count, type Found, type Tap } from './counting.ts'
 import { answerOf, findPoll, holdAnswer, holdPoll, topicOf } from './data.ts'
-import { countForGuest, guestToReplace } from './one-voice.ts'
-import { isPublished, sameChoices, settle, whyNotChange, type Outside } from './rules.ts'
+import { countAlone, guestToReplace } from './one-voice.ts'
+import { isPublished, settle, whyNotChange, type Outside } from './rules.ts'
 import { responseOf, type ShownResponse } from './showing.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
@@ -16,14 +19,13 @@ import { voterOf } from './voice.ts'
 
 export const submit_response: Act<typeof polls.submit_response> = async (input, here) => {
   const by = voterOf(here.visitor)
-  const { poll, outside } = await findAnswerable(here, input.poll_id, input.ballot)
-  const choices = checked(poll, input.ballot)
-  const tap = { ...by, poll_id: poll.poll_id, version: poll.version, response_id: newId(), choices }
-  const guest = outside ? null : await guestToReplace(here, poll.poll_id)
-  const found = outside
-    ? await standing(here, poll.poll_id)
-    : await (guest ? countForGuest(here, tap, guest) : count(here.db, tap))
-  const word = settle(found, choices)
+  const { poll, outside, entry } = await findAnswerable(here, input.poll_id, input.ballots, input.code)
+  const given = checked(poll, input.ballots)
+  if (poll.secrecy === 'secret') return castSecretly(input, here, { poll, outside, entry }, given.ballots)
+  const name = poll.secrecy === 'named' && !outside ? await nameOf(here) : null
+  const tap = { ...by, ...given, name, poll_id: poll.poll_id, version: poll.version, response_id: newId() }
+  const found = outside ? await standing(here, poll.poll_id) : await countOne(here, tap, entry)
+  const word = settle(found, given.ballots)
   if (word === 'again') {
     if (outside) throw new Refusal(outside)
     forget(here.db, poll.poll_id)
@@ -35,22 +37,52 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   return { response: responseOf(poll, found.open, answer) }
 }
 
+/** With all others of the moment, unless the answer takes another's place or an entry of a list. */
+async function countOne(here: Here, tap: Tap, entry: string | null): Promise<Found> {
+  const guest = await guestToReplace(here, tap.poll_id)
+  return guest || entry ? countAlone(here, tap, { guest, entry }) : count(here.db, tap)
+}
+
+/** Nothing tells one secret ballot from another, so one that is sent again is only a second one, which is refused. */
+async function castSecretly(
+  input: Input<typeof polls.submit_response>,
+  here: Here,
+  { poll, outside, entry }: Answerable,
+  ballots: Ballots,
+): Promise<Reply<typeof polls.submit_response>> {
+  const { voter } = voterOf(here.visitor)
+  if (outside) throw new Refusal((await castOn(here.db, poll.poll_id, voter)) ? 'ALREADY_ANSWERED' : outside)
+  const fate = await cast(here.db, { poll_id: poll.poll_id, version: poll.version, voter, ballots }, entry)
+  if (!fate.published) throw new Refusal('NOT_FOUND')
+  if (fate.standing) throw new Refusal('ALREADY_ANSWERED')
+  if (!fate.open) throw new Refusal('NOT_OPEN')
+  if (!fate.cast) {
+    forget(here.db, poll.poll_id)
+    return submit_response(input, here)
+  }
+  return { response: castResponse(poll, (await castOn(here.db, poll.poll_id, voter))!) }
+}
+
+/** The caller's name as answers that are named show it. */
+const nameOf = async ({ ask }: Here): Promise<string> => (await ask(users.get_user, {})).fullname
+
 /** What there is of a caller whose answer would not be counted now: an answer given before stays acknowledged. */
 async function standing({ db, visitor }: Here, poll_id: string): Promise<Found> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }
 }
 
-export const update_response: Act<typeof polls.update_response> = async ({ poll_id, ballot }, here) => {
+export const update_response: Act<typeof polls.update_response> = async ({ poll_id, ballots: sent }, here) => {
   const { db } = here
   const { voter } = voterOf(here.visitor)
-  const { outside } = await findAnswerable(here, poll_id, ballot)
+  const { outside } = await findAnswerable(here, poll_id, sent)
   const { poll, before, after } = await db.tx(async () => {
     const { poll, answer } = await holdChangeable(db, poll_id, voter, outside)
-    const choices = checked(poll, ballot)
-    if (sameChoices(choices, answer.choices)) return { poll, before: answer, after: answer }
-    const after = await rewrite(db, answer, { choices, state: 'active' })
-    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.choices, choices))
+    const { ballots, keys } = checked(poll, sent)
+    if (sameBallots(ballots, answer.ballots)) return { poll, before: answer, after: answer }
+    const change = { ballots: textOf(ballots), keys, has_text: hasText(ballots), state: 'active' as const }
+    const after = await rewrite(db, answer, change)
+    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.keys, keys))
     return { poll, before: answer, after }
   })
   if (after !== before) here.live.changed(topicOf(poll_id))
@@ -63,7 +95,7 @@ export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ p
   const { poll, withdrawn } = await db.tx(async () => {
     const { poll, answer } = await holdChangeable(db, poll_id, voter, null)
     const withdrawn = await rewrite(db, answer, { state: 'withdrawn' })
-    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.choices, []))
+    await moveTally(db, poll_id, movesOf(answer.signed_in, answer.keys, []))
     return { poll, withdrawn }
   })
   here.live.changed(topicOf(poll_id))
@@ -88,7 +120,7 @@ async function holdChangeable(
 const rewrite = async <S extends ShownResponse['state']>(
   db: Database,
   { poll_id, voter }: ShownResponse,
-  change: { state: S; choices?: string[] },
+  change: { state: S; ballots?: string; keys?: string[]; has_text?: boolean },
 ): Promise<ResponseRow & { state: S }> => {
   const row = await db
     .q<PollTables>()

@@ -7,8 +7,8 @@ import { needs_me } from './my-answers.ts'
 import { closeNow, knownCommunity, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 
-const o1 = { choice: 'o1' }
-const o2 = { choice: 'o2' }
+const o1 = { i1: { choice: 'o1' } }
+const o2 = { i1: { choice: 'o2' } }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 onEveryEngine('whom a poll is for', (open) => {
@@ -23,48 +23,50 @@ onEveryEngine('whom a poll is for', (open) => {
   test('a poll for signed-in people takes no guest, and says how that is mended', async () => {
     const poll_id = await openPoll(stage, { audience: 'signed_in' })
     for (const here of [stage.guest('ada'), stage.stranger]) {
-      expect(await refusal(submit_response({ poll_id, ballot: o1 }, here))).toBe('SIGN_IN')
+      expect(await refusal(submit_response({ poll_id, ballots: o1 }, here))).toBe('SIGN_IN')
       expect(await whyNot(poll_id, here)).toEqual({ can: false, why: 'SIGN_IN' })
     }
-    expect(await refusal(update_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
+    expect(await refusal(update_response({ poll_id, ballots: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
     expect(await whyNot(poll_id, stage.person('ada'))).toEqual({ can: true, why: null })
-    await submit_response({ poll_id, ballot: o1 }, stage.person('ada'))
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
+    await submit_response({ poll_id, ballots: o1 }, stage.person('ada'))
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
     await closeNow(stage, poll_id)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ada')))).toBe('NOT_OPEN')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.guest('ada')))).toBe('NOT_OPEN')
     expect(await whyNot(poll_id, stage.guest('ada'))).toEqual({ can: false, why: 'NOT_OPEN' })
   })
 
   test('a poll for members is answered by who is a member now', async () => {
     const poll_id = await members()
     for (const here of [stage.guest('mel'), stage.stranger]) {
-      expect(await refusal(submit_response({ poll_id, ballot: o1 }, here))).toBe('SIGN_IN')
+      expect(await refusal(submit_response({ poll_id, ballots: o1 }, here))).toBe('SIGN_IN')
     }
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
     expect(await whyNot(poll_id, stage.person('nick'))).toEqual({ can: false, why: 'NOT_MEMBER' })
-    const first = await submit_response({ poll_id, ballot: o1 }, stage.person('mel'))
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
-    await update_response({ poll_id, ballot: o2 }, stage.person('mel'))
+    const first = await submit_response({ poll_id, ballots: o1 }, stage.person('mel'))
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
+    await update_response({ poll_id, ballots: o2 }, stage.person('mel'))
     stage.roles.delete('mel')
     const left = stage.person('mel')
-    expect(await refusal(update_response({ poll_id, ballot: o1 }, left))).toBe('NOT_MEMBER')
-    expect((await submit_response({ poll_id, ballot: o2 }, left)).response.response_id).toBe(first.response.response_id)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, left))).toBe('ALREADY_ANSWERED')
+    expect(await refusal(update_response({ poll_id, ballots: o1 }, left))).toBe('NOT_MEMBER')
+    expect((await submit_response({ poll_id, ballots: o2 }, left)).response.response_id).toBe(
+      first.response.response_id,
+    )
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, left))).toBe('ALREADY_ANSWERED')
     expect(await whyNot(poll_id, left)).toEqual({ can: false, why: 'ALREADY_ANSWERED' })
     await withdraw_response({ poll_id }, left)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, left))).toBe('NOT_MEMBER')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, left))).toBe('NOT_MEMBER')
     expect(await tallyOf(stage, poll_id)).toEqual({})
     stage.roles.set('mel', 'member')
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.person('mel')))).toBe('done')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('mel')))).toBe('done')
   })
 
   test('a poll for everyone is answered without asking who belongs where', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     const ask = () => Promise.reject(new Error('asked'))
     for (const here of [stage.guest('ada'), stage.person('ada')]) {
-      await submit_response({ poll_id, ballot: o1 }, { ...here, ask })
-      await update_response({ poll_id, ballot: o2 }, { ...here, ask })
+      await submit_response({ poll_id, ballots: o1 }, { ...here, ask })
+      await update_response({ poll_id, ballots: o2 }, { ...here, ask })
     }
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
   })
@@ -77,8 +79,8 @@ onEveryEngine('whom a poll is for', (open) => {
       const seen = { eligibility: { can: true, why: null }, can_manage: false }
       expect(await get_poll({ poll_id }, away('olga'))).toMatchObject(seen)
       expect(await get_poll({ poll_id }, stage.person('olga'))).toMatchObject({ ...seen, can_manage: true })
-      await submit_response({ poll_id, ballot: o1 }, away('olga'))
-      expect(await get_poll({ poll_id }, away('olga'))).toMatchObject({ my_response: { ballot: o1 } })
+      await submit_response({ poll_id, ballots: o1 }, away('olga'))
+      expect(await get_poll({ poll_id }, away('olga'))).toMatchObject({ my_response: { ballots: o1 } })
       const broken = () => Promise.reject(new Error('broken'))
       await expect(get_poll({ poll_id }, { ...stage.person('olga'), ask: broken })).rejects.toThrow('broken')
     }
@@ -107,7 +109,7 @@ onEveryEngine('whom a poll is for', (open) => {
     }
     for (const UID of ['olga', 'nick'])
       for (const name of ['answered', 'withdrawn'])
-        await submit_response({ poll_id: made[name]!, ballot: o1 }, stage.person(UID))
+        await submit_response({ poll_id: made[name]!, ballots: o1 }, stage.person(UID))
     for (const UID of ['olga', 'nick']) await withdraw_response({ poll_id: made.withdrawn! }, stage.person(UID))
     expect(await waiting('olga')).toEqual(['for members', 'ours', 'soon', 'later', 'withdrawn'])
     expect(await waiting('nick')).toEqual(['soon', 'later', 'ours', 'withdrawn'])

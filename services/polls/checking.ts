@@ -1,16 +1,18 @@
 import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
+import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
 import { findPoll } from './data.ts'
-import { whyOutsideNow } from './membership.ts'
-import { ballotFault, choicesOf, isPublished, type Ballot, type Outside } from './rules.ts'
+import { outsideNow, type Standing } from './membership.ts'
+import { isPublished } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** The choices of a ballot in the order asked, or the refusal of one that does not fit. */
-export function checked(poll: PollRow, ballot: Ballot): string[] {
-  const fault = ballotFault(poll, ballot)
-  if (fault) throw new Refusal('BALLOT_INVALID', { fields: { ballot: fault } })
-  return choicesOf(poll, ballot)
+/** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */
+export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballots; keys: string[] } {
+  const fields = ballotFaults(items, ballots)
+  if (fields) throw new Refusal('BALLOT_INVALID', { fields })
+  const given = spelled(items, ballots)
+  return { ballots: given, keys: keysOf(items, given) }
 }
 
 const MOST_REMEMBERED = 1_000
@@ -25,24 +27,31 @@ function memoryOf(db: Database): Map<string, PollRow> {
 
 export const forget = (db: Database, poll_id: string): boolean => memoryOf(db).delete(poll_id)
 
-/** A poll that an answer goes to; `outside` says why it is not for the caller, by a look at how the poll is now. */
-export interface Answerable {
+/** A poll that an answer goes to, and how the caller stands to it, by a look at how things are now. */
+export interface Answerable extends Standing {
   poll: PollRow
-  outside: Outside | null
 }
 
 /**
  * The poll an answer goes to. What is remembered can be out of date for an instant around the opening, so it only ever
  * lets an answer pass: the count compares the version, and a no is said by a fresh look.
  */
-export async function findAnswerable(here: Here, poll_id: string, ballot: Ballot): Promise<Answerable> {
+export async function findAnswerable(
+  here: Here,
+  poll_id: string,
+  ballots: Ballots,
+  code?: string,
+): Promise<Answerable> {
   const known = memoryOf(here.db).get(poll_id)
-  if (known && !ballotFault(known, ballot) && !(await whyOutsideNow(here, known))) return { poll: known, outside: null }
+  if (known && !ballotFaults(known.items, ballots)) {
+    const standing = await outsideNow(here, known, code)
+    if (!standing.outside) return { poll: known, ...standing }
+  }
   const { poll, state } = await findPoll(here.db, poll_id)
   if (!isPublished(state)) throw new Refusal('NOT_FOUND')
   if (state === 'scheduled') throw new Refusal('NOT_OPEN')
   remember(here.db, poll)
-  return { poll, outside: await whyOutsideNow(here, poll) }
+  return { poll, ...(await outsideNow(here, poll, code)) }
 }
 
 function remember(db: Database, poll: PollRow): void {

@@ -23,6 +23,33 @@ const tellSome = ({ db, tell }: Here): Promise<number> =>
         order by poll_id limit ${MOST_AT_ONCE} for update
       )
       returning poll_id, title, lang`.execute(db.q<PollTables>())
-    for (const poll of rows) await tell(events.poll_closed, poll)
+    for (const poll of rows) {
+      await tellOfCast(db, poll.poll_id)
+      await tell(events.poll_closed, poll)
+    }
     return rows.length
   })
+
+/** Who cast a secret ballot is told of only now, all at once and in no order: nothing says when each of them did. */
+const tellOfCast = (db: Here['db'], poll_id: string) =>
+  sql`
+    insert into platform.outbox (event_id, name, data)
+    select ${poll_id} || row_number() over (order by random()), 'response_submitted',
+      jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1))
+    from polls.turnout where poll_id = ${poll_id} and starts_with(voter, 'person:')`.execute(db.q<PollTables>())
+
+/** Tells of every promise whose day is past without a word of what came of it, each once. */
+export async function tell_overdue({ db, tell }: Here): Promise<void> {
+  await db.tx(async () => {
+    const { rows } = await sql<{ poll_id: string; title: string; lang: string }>`
+      update polls.poll set overdue_told = true
+      where poll_id in (
+        select poll_id from polls.poll
+        where published_at is not null and outcome_at is null and promise is not null and not overdue_told
+          and closes_at <= ${clock} and promise->>'by' < to_char(${clock} at time zone 'UTC', 'YYYY-MM-DD')
+        order by poll_id limit ${MOST_AT_ONCE} for update
+      )
+      returning poll_id, title, lang`.execute(db.q<PollTables>())
+    for (const poll of rows) await tell(events.outcome_overdue, poll)
+  })
+}

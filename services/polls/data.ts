@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isOperator, type Visitor } from '#platform/door/visitor.ts'
-import type { Here } from '#platform/room.ts'
-import { mayManage } from './membership.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
 import { stateOf, type State } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
 import { voice } from './voice.ts'
@@ -33,12 +31,15 @@ export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll
       .executeTakeFirst(),
   )
 
-/** A poll as this visitor can meet it: one that is not published is nothing to anyone who has no part in it. */
-export async function pollFor(here: Here, poll_id: string): Promise<TimedPoll> {
-  const found = await findPoll(here.db, poll_id)
-  if (found.state === 'removed' && !isOperator(here.visitor)) throw new Refusal('NOT_FOUND')
-  if (found.state === 'draft' && !(await mayManage(here, found.poll))) throw new Refusal('NOT_FOUND')
-  return found
+/** Whether a ballot has ever been given to a poll, one taken back too: then what it asks is fixed. */
+export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_id'>): Promise<boolean> {
+  const [found] = await db.run<{ found: boolean }>(
+    'polls_has_ballots',
+    `select exists (select from polls.tally where poll_id = $1)
+       or exists (select from polls.box where poll_id = $1) as found`,
+    [poll_id],
+  )
+  return found!.found
 }
 
 /**

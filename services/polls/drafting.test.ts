@@ -4,7 +4,9 @@ import { Refusal } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
-import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
+import { submit_response, withdraw_response } from './answering.ts'
+import { create_poll, publish_poll, save_poll } from './drafting.ts'
+import { set_outcome } from './looking-after.ts'
 import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 
@@ -28,22 +30,24 @@ onEveryEngine('drafting', (open) => {
 
   test('a poll is drafted, saved, published and opens at once', async () => {
     const poll_id = await newDraft(stage)
-    expect(await save(poll_id, 1, { title: 'When is market day?' })).toEqual({ poll_id, version: 2 })
+    expect(await save(poll_id, 1, { title: 'When is market day?' })).toMatchObject({ poll_id, version: 2 })
     expect(await publish(poll_id, 2)).toEqual({ poll_id, version: 3 })
     const poll = await see(poll_id)
     expect(poll).toMatchObject({ state: 'open', title: 'When is market day?', version: 3 })
-    expect(poll.options.map(({ option_id }) => option_id)).toEqual(['o1', 'o2', 'o3'])
+    expect(poll.items).toMatchObject([
+      { item_id: 'i1', options: [{ option_id: 'o1' }, { option_id: 'o2' }, { option_id: 'o3' }] },
+    ])
   })
 
-  test('a draft that breaks a rule is refused with its fields', async () => {
+  test('what breaks a rule is kept as a draft, and refused with its fields when it is published', async () => {
+    const kept = await create_poll({ ...draft({ title: 'Ma', options: [] }), publish: false }, stage.operator)
+    expect(kept.issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['title_missing', 'few_options']))
     const create = (given: Parameters<typeof draft>[0]) =>
-      fieldsOf(create_poll({ ...draft(given), publish: false }, stage.operator))
-    expect(await create({ opens_at: inHours(2), closes_at: inHours(1) })).toEqual(['closes_at'])
-    expect(await create({ kind: 'multiple', min: 2, max: 1 })).toEqual(['min'])
-    expect(await create({ kind: 'multiple', max: 4 })).toEqual(['max'])
-    expect(await create({ kind: 'single', max: 2 })).toEqual(['max'])
-    expect(await create({ options: ['Café', 'Tea', 'CAFÉ'] })).toEqual(['options.2'])
-    expect(await create({ options: ['Yes', 'No', 'Y\u2060es\u200b'] })).toEqual(['options.2'])
+      fieldsOf(create_poll({ ...draft(given), publish: true }, stage.operator))
+    expect(await create({ opens_at: inHours(2), closes_at: inHours(1) })).toEqual(['opens_at'])
+    expect(await create({ kind: 'multiple', min: 2, max: 1 })).toEqual(['items.0.min'])
+    expect(await create({ options: ['Café', 'Tea', 'CAFÉ'] })).toEqual(['items.0.options.2'])
+    expect(await create({ options: ['Yes', 'No', 'Y\u2060es\u200b'] })).toEqual(['items.0.options.2'])
     expect(await create({ comm_id: '01J99999999999999999999999' })).toEqual(['comm_id'])
     expect(await create({ comm_id: knownCommunity })).toEqual([])
     expect(await create({ audience: 'members' })).toEqual(['audience'])
@@ -53,10 +57,13 @@ onEveryEngine('drafting', (open) => {
   test('what an author asks, offers and promises stands on one line that can be read', () => {
     const broken = ['Market\nday', 'Market\tday', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b']
     for (const words of broken) {
-      const given: Parameters<typeof draft>[0][] = [{ title: words }, { options: ['Yes', words] }, { promise: words }]
+      const given: Parameters<typeof draft>[0][] = [
+        { title: words },
+        { options: ['Yes', words] },
+        { promise: { what: words } },
+      ]
       for (const one of given) expect(() => draft(one)).toThrow('is not one line that can be read')
     }
-    expect(draft({ promise: '' }).promise).toBe('')
     expect(draft({ about: 'Why now?\n\nBecause.' }).about).toBe('Why now?\n\nBecause.')
   })
 
@@ -71,11 +78,11 @@ onEveryEngine('drafting', (open) => {
         const before = await pollsKept()
         const replies = await Promise.all(Array.from({ length: 20 }, () => create_poll(sent, author)))
         const { poll_id, version } = replies[0]!
-        expect(replies).toEqual(replies.map(() => ({ poll_id, version })))
+        expect(replies).toMatchObject(replies.map(() => ({ poll_id, version })))
         expect(await pollsKept()).toBe(before + 1)
         expect(await see(poll_id)).toMatchObject({ state: publish ? 'open' : 'draft', version })
         await rewritten(poll_id)
-        expect(await create_poll({ ...sent, title: 'Which other day?' }, author)).toEqual({ poll_id, version })
+        expect(await create_poll({ ...sent, title: 'Which other day?' }, author)).toMatchObject({ poll_id, version })
         expect(await pollsKept()).toBe(before + 1)
       }),
       { numRuns: 6 },
@@ -91,7 +98,10 @@ onEveryEngine('drafting', (open) => {
     const made = await Promise.all(authors.map((author) => create_poll(sent, author)))
     expect(new Set(made.map(({ poll_id }) => poll_id)).size).toBe(3)
     await closeNow(stage, made[0]!.poll_id)
-    expect(await create_poll({ ...sent, closes_at: inHours(-1) }, authors[0]!)).toEqual(made[0])
+    expect(await create_poll({ ...sent, closes_at: inHours(-1) }, authors[0]!)).toMatchObject({
+      poll_id: made[0]!.poll_id,
+      version: made[0]!.version,
+    })
     for (const short of ['a-key-of-21-character', 'a-key-of-22-character!', ''])
       expect(() => create_poll_input({ ...sent, draft_key: short })).toThrow('is not a draft key')
   })
@@ -103,10 +113,14 @@ onEveryEngine('drafting', (open) => {
     expect(await refusal(publish(poll_id, 1))).toBe('STALE_VERSION')
   })
 
-  test('a poll that has opened can no longer be saved or published', async () => {
+  test('what a poll asks is fixed by the first ballot, also one that was taken back', async () => {
     const poll_id = await openPoll(stage)
-    expect(await refusal(save(poll_id, 1))).toBe('FROZEN')
-    expect(await refusal(publish(poll_id, 1))).toBe('FROZEN')
+    await save(poll_id, 1, { title: 'Which day shall the market be?' })
+    await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
+    await withdraw_response({ poll_id }, stage.guest('ada'))
+    expect(await refusal(save(poll_id, 2))).toBe('FROZEN')
+    expect(await refusal(publish(poll_id, 2))).toBe('FROZEN')
+    expect(await see(poll_id)).toMatchObject({ frozen: true, title: 'Which day shall the market be?' })
   })
 
   test('a poll that is published but not open can still be saved, and opens at once if that is asked', async () => {
@@ -185,7 +199,7 @@ onEveryEngine('drafting', (open) => {
 
   test('a poll of no community is the operators’, and nobody can move a poll to where they have no say', async () => {
     const owner = stage.person('olga')
-    const operator = stage.as({ ...owner.visitor, operator: true } as typeof owner.visitor)
+    const operator = stage.as({ ...stage.person('otto').visitor, operator: true } as typeof owner.visitor)
     stage.roles.set('olga', 'owner')
     const nobodys = { ...draft(), publish: false }
     expect(await refusal(create_poll(nobodys, owner))).toBe('FORBIDDEN')

@@ -1,29 +1,20 @@
 import { sql, type Insertable } from 'kysely'
-import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
-import { events } from '#contract/events.ts'
-import type { PollDraft } from '#contract/poll-shapes.ts'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
-import { holdPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
-import { mayManage, roleIn } from './membership.ts'
-import {
-  canManage,
-  closingFault,
-  draftFaults,
-  isOver,
-  openingOf,
-  optionsOf,
-  whyNotPublish,
-  whyNotSave,
-} from './rules.ts'
+import { hasBallots, holdPoll, type TimedPoll } from './data.ts'
+import { findEditable } from './reaching.ts'
+import { adviceNow, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
+import { newSecret } from './lot.ts'
+import { placeIn } from './membership.ts'
+import { canPublish, canWrite, openingOf, whyNotPublish, whyNotSave } from './rules.ts'
 import type { PollRow, PollTable, PollTables } from './tables.ts'
+import { keepVersion } from './my-drafts.ts'
 
-type Draft = z.output<typeof PollDraft>
-type Fields = Record<string, string>
 interface Versioned {
   poll_id: string
   version: number
@@ -31,17 +22,20 @@ interface Versioned {
 
 export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...draft }, here) => {
   const { db, visitor } = here
-  refuse(draftFaults(draft))
-  await refuseStranger(here, draft)
+  await refuseStranger(here, draft, publish)
+  const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null)
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
     const version = publish ? 0 : 1
-    const poll = { poll_id: newId(), author, draft_key, version, ...columnsOf(draft) }
+    const poll = { poll_id: newId(), author, draft_key, version, ...rowOf(draft) }
     const added = await addDraft(db, poll)
-    if (!added) return { poll_id: await findSent(db, author, draft_key!), version: 1 }
-    if (!publish) return added
-    return publishHeld(db, await holdPoll(db, added.poll_id, 'alone'))
+    if (!added) return { poll_id: await findSent(db, author, draft_key!), version: 1, issues }
+    if (publish) refuseBlocked(issues)
+    if (author && !publish) await refuseHoard(db, author)
+    if (publish) return { ...(await publishHeld(db, await holdPoll(db, added.poll_id, 'alone'))), issues }
+    await keepVersion(db, added, draft)
+    return { ...added, issues }
   })
 }
 
@@ -67,79 +61,99 @@ async function findSent(db: Database, author: string | null, draft_key: string):
   return poll_id
 }
 
+/** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
+async function refuseHoard(db: Database, author: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`polls drafts ${author}`}, 0))`.execute(db.q())
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from polls.poll
+    where author = ${author} and published_at is null and removed_at is null`.execute(db.q<PollTables>())
+  if (rows[0]!.n > limits.drafts.max) throw new Refusal('TOO_MANY')
+}
+
 export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, here) => {
   const { db } = here
-  const looked = await findManaged(here, poll_id)
-  refuse(draftFaults(draft))
-  await refuseStranger(here, draft)
-  const columns = columnsOf(draft)
+  const looked = await findEditable(here, poll_id)
+  await refuseStranger(here, draft, looked.state !== 'draft')
+  const issues = adviceNow(draft, await listedOf(db, poll_id, draft))
   return db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotSave(state, poll.version, if_version) ?? whyMoved(looked.poll, poll)
+    const why = whyNotSave(state, await hasBallots(db, poll), poll.version, if_version) ?? whyMoved(looked.poll, poll)
     if (why) throw new Refusal(why)
-    if (state === 'draft') return rewrite(db, poll_id, columns)
-    refuse(closingFault(columns, now))
-    return rewrite(db, poll_id, { ...columns, opens_at: openingOf(columns, now) })
+    const row = rowOf(draft)
+    if (state !== 'draft') {
+      refuseBlocked(issues)
+      refusePast(row, now)
+      return { ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now) })), issues }
+    }
+    // Whoever changes what waits for review asks for it again.
+    const saved = await rewrite(db, poll_id, {
+      ...row,
+      saved_at: now,
+      review: poll.review === 'asked' ? null : poll.review,
+    })
+    await keepVersion(db, saved, draft)
+    return { ...saved, issues }
   })
+}
+
+export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, here) => {
+  const { poll } = await findEditable(here, poll_id)
+  return { poll_id, version: poll.version, issues: adviceNow(draftOf(poll), await listedOf(here.db, poll_id, poll)) }
 }
 
 export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, here) => {
   const { db } = here
-  const looked = await findManaged(here, poll_id)
+  const looked = await findEditable(here, poll_id)
+  await refuseStranger(here, looked.poll, true)
   return db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const why = whyNotPublish(held.state, held.poll.version, if_version) ?? whyMoved(looked.poll, held.poll)
     if (why) throw new Refusal(why)
+    refuseBlocked(adviceNow(draftOf(held.poll), await listedOf(db, poll_id, held.poll)))
     return publishHeld(db, held)
   })
 }
 
-export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, here) => {
-  const { db, live } = here
-  const { poll, state } = await findManaged(here, poll_id)
-  // What is over no longer changes its community.
-  if (!isOver(state)) throw new Refusal('NOT_CLOSED')
-  const saved = await db.tx(async () => {
-    const { state, now } = await holdPoll(db, poll_id, 'alone')
-    // Over is for ever, unless it was removed meanwhile: of that nobody is told any more.
-    if (!isOver(state)) throw new Refusal('NOT_FOUND')
-    await here.tell(events.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
-    return rewrite(db, poll_id, { outcome_text: text, outcome_at: now })
-  })
-  live.changed(topicOf(poll_id))
-  return saved
+/** Whose community it is in, and whether it is published, decides who may save it: the transaction looks again. */
+export const whyMoved = (looked: PollRow, held: PollRow): 'STALE_VERSION' | null => {
+  const same = looked.comm_id === held.comm_id && Boolean(looked.published_at) === Boolean(held.published_at)
+  return same ? null : 'STALE_VERSION'
 }
-
-/** A poll the caller may manage. Whom that is depends on its community, so the transaction looks whether it moved. */
-async function findManaged(here: Here, poll_id: string): Promise<TimedPoll> {
-  const found = await pollFor(here, poll_id)
-  if (found.state === 'draft' || (await mayManage(here, found.poll))) return found
-  throw new Refusal('FORBIDDEN')
-}
-
-const whyMoved = (looked: PollRow, held: PollRow): 'STALE_VERSION' | null =>
-  looked.comm_id === held.comm_id ? null : 'STALE_VERSION'
 
 function publishHeld(db: Database, { poll, now }: TimedPoll): Promise<Versioned> {
-  refuse(closingFault(poll, now))
-  return rewrite(db, poll.poll_id, { published_at: now, opens_at: openingOf(poll, now) })
+  refusePast(poll, now)
+  return rewrite(db, poll.poll_id, {
+    published_at: now,
+    opens_at: openingOf(poll, now),
+    lot_secret: newSecret(),
+    review: null,
+    preview_hash: null,
+  })
 }
 
-/** A draft as its row. */
-const columnsOf = (draft: Draft) => ({
-  ...draft,
-  options: JSON.stringify(optionsOf(draft)),
-  opens_at: draft.opens_at ? new Date(draft.opens_at) : null,
-  closes_at: new Date(draft.closes_at),
-})
-
-type Change = Partial<ReturnType<typeof columnsOf>> & {
-  published_at?: Date | null
-  outcome_text?: string
-  outcome_at?: Date
-  removed_at?: Date
-  removed_reason?: string
+/** By the database's clock, which decides: advice goes by the clock of this process, a moment before. */
+function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
+  if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
+    throw new Refusal('BLOCKING_ISSUES', { fields: { closes_at: 'closing_past' } })
 }
+
+type Change = Partial<
+  Pick<
+    PollRow,
+    | 'published_at'
+    | 'paused_at'
+    | 'outcome_text'
+    | 'outcome_at'
+    | 'removed_at'
+    | 'removed_reason'
+    | 'lot_secret'
+    | 'preview_hash'
+    | 'review'
+    | 'review_note'
+    | 'saved_at'
+  >
+> &
+  Partial<ReturnType<typeof rowOf>> & { notes?: string }
 
 /** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
 export const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
@@ -151,13 +165,11 @@ export const rewrite = (db: Database, poll_id: string, change: Change): Promise<
     .returning(['poll_id', 'version'])
     .executeTakeFirstOrThrow()
 
-function refuse(fields: Fields | null): void {
-  if (fields) throw new Refusal('RULE', { fields })
-}
-
-/** Refuses to write into a community that there is not, or that the caller does not look after. */
-async function refuseStranger(here: Here, { comm_id }: Draft): Promise<void> {
-  const role = comm_id ? await roleIn(here, comm_id) : null
-  if (role === undefined) throw new Refusal('RULE', { fields: { comm_id: 'is not a community here' } })
-  if (!canManage({ operator: isOperator(here.visitor), role })) throw new Refusal('FORBIDDEN')
+/** Refuses to write into a community that there is not, or whose polls the caller does not write, or publish. */
+async function refuseStranger(here: Here, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
+  const nowhere = { role: null, polls_by: 'moderators' as const }
+  const place = comm_id ? await placeIn(here, comm_id) : nowhere
+  if (!place) throw new Refusal('RULE', { fields: { comm_id: 'is not a community here' } })
+  const by = { operator: isOperator(here.visitor), ...place }
+  if (!(publish ? canPublish(by) : canWrite(by))) throw new Refusal('FORBIDDEN')
 }

@@ -72,16 +72,16 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
   function does(world: World, { does, poll, ...given }: Deed): Promise<unknown> {
     const poll_id = world.polls[poll]!
     const here = world.visitorOf({ does, poll, ...given })
-    const ballot = { choices: given.choices }
+    const ballots = { i1: { choices: given.choices } }
     const person: Here =
       here.visitor.kind === 'person' ? here : world.personAt(BROWSERS[given.browser]![0], given.browser)
-    if (does === 'submit') return refusal(submit_response({ poll_id, ballot }, here))
-    if (does === 'update') return refusal(update_response({ poll_id, ballot }, here))
+    if (does === 'submit') return refusal(submit_response({ poll_id, ballots }, here))
+    if (does === 'update') return refusal(update_response({ poll_id, ballots }, here))
     if (does === 'withdraw') return refusal(withdraw_response({ poll_id }, here))
     if (does === 'merge') return merge_guest_responses({}, person)
     if (does === 'merge twice') return mergeTwice(person)
     if (does === 'decline') return decline_guest_responses({}, person)
-    if (does === 'unknown') return tryUnknown(poll_id, ballot)
+    if (does === 'unknown') return tryUnknown(poll_id, ballots)
     return closeNow(stage, poll_id)
   }
 
@@ -92,9 +92,9 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
     expect(new Set(said).size).toBe(said.length)
   }
 
-  async function tryUnknown(poll_id: string, ballot: { choices: string[] }): Promise<void> {
+  async function tryUnknown(poll_id: string, ballots: { i1: { choices: string[] } }): Promise<void> {
     const unknown = { kind: 'unknown', address: '' } as const
-    expect(await refusal(door.enter(calls.submit_response, unknown, { poll_id, ballot }))).toBe('DEGRADED')
+    expect(await refusal(door.enter(calls.submit_response, unknown, { poll_id, ballots }))).toBe('DEGRADED')
     expect(await refusal(door.enter(calls.withdraw_response, unknown, { poll_id }))).toBe('DEGRADED')
     expect(await refusal(door.enter(calls.merge_guest_responses, unknown, {}))).toBe('DEGRADED')
   }

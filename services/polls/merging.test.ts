@@ -11,8 +11,8 @@ import { get_poll } from './reading.ts'
 import { get_results } from './results.ts'
 import { differences } from './tally.ts'
 
-const o1 = { choice: 'o1' }
-const o2 = { choice: 'o2' }
+const o1 = { i1: { choice: 'o1' } }
+const o2 = { i1: { choice: 'o2' } }
 const nothing = { merged: [], kept_account: [], rejected: [] }
 
 onEveryEngine('making a guest’s answers one’s own', (open) => {
@@ -31,7 +31,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
       elsewhere: stage.person(UID),
     }
   }
-  const answer = (poll_id: string, ballot: typeof o1, here: Here) => submit_response({ poll_id, ballot }, here)
+  const answer = (poll_id: string, ballots: typeof o1, here: Here) => submit_response({ poll_id, ballots }, here)
   const merge = (here: Here) => merge_guest_responses({}, here)
   const offered = async (here: Here) =>
     (await guest_responses({}, here)).map(({ poll_id, merging }) => ({ poll_id, merging }))
@@ -43,14 +43,16 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const poll_id = await openPoll(stage)
     const { response } = await answer(poll_id, o2, guest)
     const list = calls.guest_responses.reply.parse(await guest_responses({}, person))
-    expect(list).toMatchObject([{ poll_id, merging: 'moves', poll: { state: 'open', chosen: ['Sunday'] } }])
+    expect(list).toMatchObject([
+      { poll_id, merging: 'moves', poll: { state: 'open' }, ballots: { i1: { choice: 'o2' } } },
+    ])
     const told = stage.heard.told.length
     expect(await merge(person)).toEqual({ ...nothing, merged: [poll_id] })
     expect(stage.heard.told.slice(told)).toEqual([{ event: 'response_submitted', data: { poll_id, UID } }])
     expect(stage.changed.at(-1)).toBe(`polls/${poll_id}`)
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
     const { my_response } = await get_poll({ poll_id }, person)
-    expect(my_response).toMatchObject({ ballot: o2, created_at: response.created_at, state: 'active' })
+    expect(my_response).toMatchObject({ ballots: o2, created_at: response.created_at, state: 'active' })
     expect(await merge(person)).toEqual(nothing)
     expect(await guest_responses({}, person)).toEqual([])
     expect(stage.heard.told.length).toBe(told + 1)
@@ -61,8 +63,8 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
     await merge(person)
-    for (const ballot of [o1, o2]) expect(await refusal(answer(poll_id, ballot, guest))).toBe('ALREADY_ANSWERED')
-    expect(await refusal(update_response({ poll_id, ballot: o2 }, guest))).toBe('NOT_ANSWERED')
+    for (const ballots of [o1, o2]) expect(await refusal(answer(poll_id, ballots, guest))).toBe('ALREADY_ANSWERED')
+    expect(await refusal(update_response({ poll_id, ballots: o2 }, guest))).toBe('NOT_ANSWERED')
     expect(await refusal(withdraw_response({ poll_id }, guest))).toBe('NOT_ANSWERED')
     expect(await get_poll({ poll_id }, guest)).toMatchObject({
       my_response: null,
@@ -92,7 +94,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await countedApart(poll_id)).toMatchObject({ n: 2, guests: 0, signed_in: 2 })
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
     const { my_response } = await get_poll({ poll_id }, late.person)
-    expect(my_response).toMatchObject({ ballot: o2, response_id: own.response.response_id })
+    expect(my_response).toMatchObject({ ballots: o2, response_id: own.response.response_id })
     expect((await toldOf(stage, poll_id)).map(({ UID }) => UID).toSorted()).toEqual([early.UID, late.UID].toSorted())
   })
 
@@ -131,7 +133,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await offered(person)).toEqual([{ poll_id, merging: 'moves' }])
     expect(await merge(person)).toEqual({ ...nothing, merged: [poll_id] })
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
-    expect((await get_poll({ poll_id }, person)).my_response).toMatchObject({ ballot: o2 })
+    expect((await get_poll({ poll_id }, person)).my_response).toMatchObject({ ballots: o2 })
   })
 
   test('nothing of a closed poll moves', async () => {
@@ -180,7 +182,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect(await mayAnswer(poll_id, person)).toEqual({ can: false, why: 'ALREADY_ANSWERED' })
     expect(await refusal(answer(poll_id, o2, person))).toBe('ALREADY_ANSWERED')
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 1 })
-    expect((await answer(poll_id, o1, person)).response.ballot).toEqual(o1)
+    expect((await answer(poll_id, o1, person)).response.ballots).toEqual(o1)
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, signed_in: 1 })
   })
 

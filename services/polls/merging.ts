@@ -5,15 +5,16 @@ import type { Act, Here } from '#platform/room.ts'
 import { declined, topicOf } from './data.ts'
 import { mergeOne } from './one-voice.ts'
 import { mergingOf, stateOf } from './rules.ts'
-import { listedOf } from './showing.ts'
+import { listedOf, responseOf } from './showing.ts'
 import type { PollTables } from './tables.ts'
 import { guestVoter, personVoter } from './voice.ts'
 
 export const guest_responses: Act<typeof polls.guest_responses> = async (_input, here) =>
   (await findOffered(here)).map(({ now, own_state, own_updated_at, ...answer }) => {
     const own = own_state && own_updated_at ? { state: own_state, updated_at: own_updated_at } : null
-    const merging = mergingOf(answer, stateOf(answer, now), answer, own)
-    return { ...listedOf(answer, answer, now), merging }
+    const state = stateOf(answer, now)
+    const merging = mergingOf(answer, state, answer, own)
+    return { ...listedOf(answer, responseOf(answer, state === 'open', answer), now), merging }
   })
 
 export const merge_guest_responses: Act<typeof polls.merge_guest_responses> = async (_input, here) => {

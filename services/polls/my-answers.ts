@@ -3,10 +3,13 @@ import { Refusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import { clock } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { declined } from './data.ts'
-import { listedOf, summaryOf } from './showing.ts'
+import { castResponse } from './casting.ts'
+import { stateOf } from './rules.ts'
+import { listedOf, responseOf, summaryOf } from './showing.ts'
 import type { PollTable, PollTables } from './tables.ts'
 import { guestVoter, personVoter, voice } from './voice.ts'
 
@@ -29,7 +32,25 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     .orderBy('r.response_id', 'desc')
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
     .execute()
-  return answers.map((answer) => listedOf(answer, answer, answer.now))
+  const given = answers.map((answer) => {
+    const open = stateOf(answer, answer.now) === 'open'
+    return listedOf(answer, responseOf(answer, open, answer), answer.now)
+  })
+  return [...given, ...(await castBy(db, by.voter))].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+}
+
+/** Secret ballots: that they were cast, and on which day. */
+async function castBy(db: Database, voter: string) {
+  const cast = await db
+    .q<PollTables>()
+    .selectFrom('polls.turnout as t')
+    .innerJoin('polls.poll as p', 'p.poll_id', 't.poll_id')
+    .selectAll('p')
+    .select([sql<string>`t.day::text`.as('day'), clock.as('now')])
+    .where('t.voter', '=', voter)
+    .where('p.removed_at', 'is', null)
+    .execute()
+  return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
@@ -41,11 +62,25 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
     .q<PollTables>()
     .selectFrom('polls.poll as p')
     .selectAll('p')
+    .select(now.as('now'))
     .where('p.published_at', 'is not', null)
     .where('p.opens_at', '<=', now)
     .where('p.closes_at', '>', now)
-    .where(({ or, eb }) => or([eb('p.audience', '<>', 'members'), mine]))
+    .where('p.paused_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('p.audience', 'in', ['everyone', 'signed_in']), and([eb('p.audience', '=', 'members'), mine])]),
+    )
     .where((poll) => poll.not(answeredBy(poll, personVoter(UID))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('polls.turnout as t')
+            .select('t.voter')
+            .where('t.voter', '=', personVoter(UID))
+            .whereRef('t.poll_id', '=', 'p.poll_id'),
+        ),
+      ),
+    )
     // What this browser answered as a guest is offered to be merged.
     .$if(guest !== null, (polls) =>
       polls.where((poll) => poll.or([declined(UID, guest!), poll.not(answeredBy(poll, guestVoter(guest!)))])),
@@ -55,7 +90,7 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
     .orderBy('p.poll_id')
     .limit(limit)
     .execute()
-  return waiting.map((poll) => summaryOf(poll, 'open'))
+  return waiting.map(({ now, ...poll }) => summaryOf(poll, 'open', now))
 }
 
 type Asked = ExpressionBuilder<PollTables & { p: PollTable }, 'p'>

@@ -6,7 +6,9 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import type { Found, Tap } from './counting.ts'
 import { holdAnswer, holdPoll } from './data.ts'
-import { isPublished, mergingOf, sameChoices } from './rules.ts'
+import { hasText, sameBallots, textOf } from './ballots.ts'
+import { admit, passEntry } from './entries.ts'
+import { isPublished, mergingOf } from './rules.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollTables, ResponseRow } from './tables.ts'
 import { guestVoter, personVoter } from './voice.ts'
@@ -15,7 +17,7 @@ import { guestVoter, personVoter } from './voice.ts'
 // then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
 
 /** An answer on its way to being a person's own. */
-type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'response_id' | 'choices'> & {
+type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
   created_at?: Date
   updated_at?: Date
 }
@@ -36,24 +38,29 @@ export async function guestToReplace({ db, visitor }: Here, poll_id: string): Pr
   return found ? visitor.guest : null
 }
 
-/** Counts a person's first answer in place of the one their browser gave as a guest. */
-export function countForGuest(here: Here, tap: Tap, guest: string): Promise<Found> {
+/**
+ * Counts one first answer by itself: a person's in place of the one their browser gave as a guest, or one that needs its
+ * voter's entry on the poll's list.
+ */
+export function countAlone(here: Here, tap: Tap, how: { guest: string | null; entry: string | null }): Promise<Found> {
   const { db } = here
-  const { UID } = personOf(here.visitor)
   return db.tx(async () => {
     const { poll, state } = await holdPoll(db, tap.poll_id, 'together')
     const found = { published: isPublished(state), open: state === 'open' }
-    const guests = await holdAnswer(db, tap.poll_id, guestVoter(guest))
     if (!found.open || poll.version !== tap.version)
       return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
+    const guests = how.guest ? await holdAnswer(db, tap.poll_id, guestVoter(how.guest)) : null
     // Where an answer is final, the one this browser gave as a guest is: signing in is no way to change it.
     const final = poll.change === 'once' && guests?.state === 'active'
-    if (final && !sameChoices(guests.choices, tap.choices)) return { ...found, row: guests }
+    if (final && !sameBallots(guests.ballots, tap.ballots)) return { ...found, row: guests }
     const row = await takeIn(db, tap)
     if (!row) return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
+    // Only an answer that is counted uses an entry up; one that finds its entry used is undone.
+    if (how.entry) await admit(db, poll, how.entry, tap.voter)
     const left = guests?.state === 'active' ? await giveUp(db, guests) : []
-    await moveTally(db, tap.poll_id, [...left, ...movesOf(true, [], row.choices)])
-    await here.tell(events.response_submitted, { poll_id: tap.poll_id, UID })
+    await moveTally(db, tap.poll_id, [...left, ...movesOf(tap.signed_in, [], row.keys)])
+    if (here.visitor.kind === 'person')
+      await here.tell(events.response_submitted, { poll_id: tap.poll_id, UID: here.visitor.UID })
     return { ...found, row }
   })
 }
@@ -71,8 +78,9 @@ export function mergeOne(
     const { poll, state } = await holdPoll(db, poll_id, 'together')
     const guests = await holdAnswer(db, poll_id, guest_voter)
     if (guests?.state !== 'active') return null
-    const { choices, created_at, updated_at } = guests
-    const given = { poll_id, voter, response_id: newId(), choices, created_at, updated_at }
+    const { ballots, keys, created_at, updated_at } = guests
+    const signed_in = true
+    const given = { poll_id, voter, signed_in, response_id: newId(), ballots, keys, name: null, created_at, updated_at }
     const decide = async () => {
       const own = await holdAnswer(db, poll_id, voter)
       return { own, word: mergingOf(poll, state, guests, own) }
@@ -82,8 +90,10 @@ export function mergeOne(
     const { word, own } = first.word === 'moves' && !(await takeIn(db, given)) ? await decide() : first
     if (word === 'stays') return word
     if (word === 'replaces') await replace(db, own!, guests)
-    const moved = word === 'gives_way' ? [] : movesOf(true, word === 'replaces' ? own!.choices : [], choices)
-    await moveTally(db, poll_id, [...(await giveUp(db, guests)), ...moved])
+    const moved = word === 'gives_way' ? [] : movesOf(true, word === 'replaces' ? own!.keys : [], keys)
+    const left = await giveUp(db, guests)
+    if (poll.audience === 'list') await passEntry(db, poll_id, guest_voter, voter)
+    await moveTally(db, poll_id, [...left, ...moved])
     if (word === 'moves') await here.tell(events.response_submitted, { poll_id, UID })
     return word
   })
@@ -98,8 +108,11 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
       poll_id: given.poll_id,
       voter: given.voter,
       response_id: given.response_id,
-      choices: given.choices,
-      signed_in: true,
+      ballots: textOf(given.ballots),
+      keys: given.keys,
+      signed_in: given.signed_in,
+      name: given.name,
+      has_text: hasText(given.ballots),
       state: 'active',
       created_at: given.created_at ?? moment,
       updated_at: given.updated_at ?? moment,
@@ -109,7 +122,10 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
         .columns(['voter', 'poll_id'])
         .doUpdateSet((row) => ({
           response_id: row.ref('excluded.response_id'),
-          choices: row.ref('excluded.choices'),
+          ballots: row.ref('excluded.ballots'),
+          keys: row.ref('excluded.keys'),
+          has_text: row.ref('excluded.has_text'),
+          name: row.ref('excluded.name'),
           state: 'active' as const,
           created_at: row.ref('excluded.created_at'),
           updated_at: row.ref('excluded.updated_at'),
@@ -119,14 +135,16 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
     .returningAll()
     .executeTakeFirst()) ?? null
 
-/** Puts a guest's newer choices in place of the person's own, as of when they were made. */
-const replace = (db: Database, own: ResponseRow, { choices, updated_at }: ResponseRow) =>
-  rowOf(db, own).set({ choices, updated_at }).execute()
+/** Puts a guest's newer answer in place of the person's own, as of when it was given. */
+const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, updated_at }: ResponseRow) =>
+  rowOf(db, own)
+    .set({ ballots: textOf(ballots), keys, has_text, updated_at })
+    .execute()
 
 /** Ends the counting of a guest's answer, and of any later one; how the counts move by that. */
 async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
   await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
-  return movesOf(guests.signed_in, guests.choices, [])
+  return movesOf(guests.signed_in, guests.keys, [])
 }
 
 const rowOf = (db: Database, { poll_id, voter }: ResponseRow) =>

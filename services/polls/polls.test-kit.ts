@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { Refusal, type Asked, type Call, type Reply } from '#contract/call.ts'
+import { ItemDraft } from '#contract/poll-items.ts'
 import { PollDraft } from '#contract/poll-shapes.ts'
+import { polls as calls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { openDoor } from '#platform/door/enter.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
+import { openLog } from '#platform/log.ts'
 import type { Here } from '#platform/room.ts'
 import { openHere, type Heard } from '#tests/here.ts'
 import type { z } from 'zod'
 import { create_poll } from './drafting.ts'
-import type { Role } from './rules.ts'
+import type { PollsBy, Role } from './rules.ts'
 import type { ResponseRow } from './tables.ts'
 import service from './service.ts'
 
@@ -22,8 +26,15 @@ export interface Stage {
   heard: Heard
   /** Topics told to the live hub, in order. */
   changed: string[]
-  /** Who is what in the known community, by UID. */
+  /** Who is what in the known community, by UID, and who writes its polls. */
   roles: Map<string, NonNullable<Role>>
+  community: { polls_by: PollsBy }
+  /** The addresses of those who have confirmed theirs, by UID. */
+  confirmed: Map<string, string>
+  /** Who belongs to communities besides. */
+  elsewhere: { UID: string; comm_id: string }[]
+  /** Comes in by the door, as everybody does: shape in, the act, its own refusals only, shape out. */
+  enter<C extends Call>(call: C, here: Here, input: Asked<C>): Promise<Reply<C>>
   as(visitor: Visitor): Here
   guest(name: string): Here
   /** Signed in, in a browser that was this guest before. */
@@ -37,14 +48,25 @@ export async function openStage(open: () => Promise<Database>): Promise<Stage> {
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'polls', service.migrations)
   const opened = openHere(db)
-  const roles: Stage['roles'] = new Map()
-  const as = (visitor: Visitor): Here => ({ ...opened.as(visitor), ask: askAs(visitor, roles) })
+  const others = { roles: new Map(), community: { polls_by: 'moderators' }, confirmed: new Map(), elsewhere: [] }
+  const outside = others as Outside
+  const as = (visitor: Visitor): Here => ({ ...opened.as(visitor), ask: askAs(visitor, outside) })
   const address = '203.0.113.1'
+  const door = openDoor({
+    calls: Object.values(calls),
+    rooms: [service],
+    carry: (call, visitor, input) => askAs(visitor, outside)(call, input as never),
+    take: () => {},
+    addressLimit: 1_000_000,
+    at: () => opened.operator,
+    log: openLog('silent'),
+  })
   return {
     db,
     heard: opened.heard,
     changed: opened.heard.changed,
-    roles,
+    ...outside,
+    enter: (call, here, input) => door.enter(call, here.visitor, input),
     as,
     guest: (guest) => as({ kind: 'guest', guest, address }),
     person: (UID, guest = null) => as({ ...opened.person(UID).visitor, guest } as Visitor),
@@ -53,29 +75,62 @@ export async function openStage(open: () => Promise<Database>): Promise<Stage> {
   }
 }
 
-/** What the room of communities answers this visitor. */
+type Outside = Pick<Stage, 'roles' | 'community' | 'confirmed' | 'elsewhere'>
+
+/** What the rooms of communities and of people answer this visitor. */
 const askAs =
-  (visitor: Visitor, roles: Stage['roles']): Here['ask'] =>
+  (visitor: Visitor, { roles, community, confirmed, elsewhere }: Outside): Here['ask'] =>
   async (call, input) => {
-    const role = (visitor.kind === 'person' && roles.get(visitor.UID)) || null
+    const UID = visitor.kind === 'person' ? visitor.UID : ''
+    const role = roles.get(UID) ?? null
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
     if (call.name === 'my_memberships') return (role ? [membership] : []) as never
-    if ('comm_id' in input && input.comm_id === knownCommunity) return { role } as never
+    if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
+    if ('UIDs' in input) {
+      const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))
+      return [...known, ...elsewhere].filter(({ UID }) => (input.UIDs as string[]).includes(UID)) as never
+    }
+    if ('comm_id' in input && input.comm_id === knownCommunity) return { role, ...community } as never
     throw new Refusal('NOT_FOUND')
   }
 
+/** A person’s own record, with an address that is confirmed or is not. */
+const personCalled = (UID: string, confirmed?: string) => ({
+  UID,
+  email: confirmed ?? `${UID.replaceAll(' ', '.')}@people.example`,
+  confirmed: confirmed !== undefined,
+  fullname: `Person ${UID.slice(-2)}`,
+  icoins: 0,
+  communities: [],
+  card: false,
+  operator: false,
+  version: 1,
+})
+
+/** The id of one person among many: 1, 2 … */
+export const uid = (place: number): string => `01J${String(place).padStart(23, '0')}`
+
 const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString()
 
-type Given = Partial<z.input<typeof PollDraft>>
+type Item = z.input<typeof ItemDraft>
+/** Of a poll of one item, what is asked may be said flat. */
+type Given = Partial<z.input<typeof PollDraft>> &
+  { [K in Item['kind']]: Partial<Omit<Extract<Item, { kind: K }>, 'text' | 'kind'>> & { kind?: K } }[Item['kind']]
 
 /** A draft as an author gives it: three options, open for a day, unless said otherwise. */
-export const draft = (given: Given = {}) =>
-  PollDraft.parse({
+export const draft = (given: Given = {}) => {
+  const chosen = !['scale', 'number', 'date', 'open'].includes(given.kind ?? 'single')
+  const options = chosen && { options: ['Saturday', 'Sunday', 'Friday evening'] }
+  const asked = Object.entries({ kind: 'single', ...options, ...given })
+  const ofPoll = asked.filter(([field]) => field in PollDraft.shape)
+  const ofItem = asked.filter(([field]) => !(field in PollDraft.shape))
+  return PollDraft.parse({
     title: 'Which day should the market be?',
-    options: ['Saturday', 'Sunday', 'Friday evening'],
+    items: [ItemDraft.parse(Object.fromEntries(ofItem))],
     closes_at: hours(24),
-    ...given,
+    ...Object.fromEntries(ofPoll),
   })
+}
 
 export async function newDraft(stage: Stage, given: Given = {}): Promise<string> {
   return (await create_poll({ ...draft(given), publish: false }, stage.operator)).poll_id
@@ -100,13 +155,14 @@ export async function closeNow(stage: Stage, poll_id: string): Promise<void> {
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
-/** The counts of a poll as they are kept: choice, then guests and signed-in people. */
+/** The counts of a poll’s first item as they are kept, of everybody; `*`: who has answered the poll. */
 export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ choice: string; n: number }>`
-    select choice, sum(n)::integer as n from polls.tally where poll_id = ${poll_id} group by choice having sum(n) <> 0`.execute(
+  const { rows } = await sql<{ key: string; n: number }>`
+    select key, sum(n)::integer as n from polls.tally where poll_id = ${poll_id} group by key having sum(n) <> 0`.execute(
     stage.db.q(),
   )
-  return Object.fromEntries(rows.map(({ choice, n }) => [choice, n]))
+  const named = rows.filter(({ key }) => key !== 'i1').map(({ key, n }) => [key.replace('i1.', ''), n] as const)
+  return Object.fromEntries(named)
 }
 
 /** Every answer to a poll as it is kept. */

@@ -3,7 +3,8 @@ import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
-import { set_outcome } from './drafting.ts'
+import {} from './drafting.ts'
+import { set_outcome } from './looking-after.ts'
 import { polls_responses } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_poll, polls } from './reading.ts'
@@ -81,7 +82,7 @@ onEveryEngine('reading polls', (open) => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ my_response: null, eligibility: { can: true, why: null } })
-    const { response } = await submit_response({ poll_id, ballot: { choice: 'o1' } }, ada)
+    const { response } = await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, ada)
     const seen = calls.get_poll.reply.parse(await get_poll({ poll_id }, ada))
     expect(seen).toMatchObject({ my_response: response, eligibility: { can: false, why: 'ALREADY_ANSWERED' } })
     expect(seen.my_response?.editable_until).toBe(seen.closes_at)
@@ -97,17 +98,17 @@ onEveryEngine('reading polls', (open) => {
   test('my answers are mine alone, newest first, withdrawn ones marked', async () => {
     const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
     const eve = stage.person('eve')
-    await submit_response({ poll_id: two[0], ballot: { choice: 'o1' } }, eve)
-    await submit_response({ poll_id: two[1], ballot: { choices: ['o2', 'o1'] } }, eve)
-    await submit_response({ poll_id: two[0], ballot: { choice: 'o2' } }, stage.guest('eve'))
+    await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o1' } } }, eve)
+    await submit_response({ poll_id: two[1], ballots: { i1: { choices: ['o2', 'o1'] } } }, eve)
+    await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o2' } } }, stage.guest('eve'))
     await withdraw_response({ poll_id: two[0] }, eve)
     const mine = calls.polls_responses.reply.parse(await polls_responses({ UID: 'eve' }, eve))
     expect(mine).toMatchObject([
-      { poll_id: two[1], state: 'active', ballot: { choices: ['o1', 'o2'] } },
-      { poll_id: two[0], state: 'withdrawn', ballot: { choice: 'o1' }, editable_until: null },
+      { poll_id: two[1], state: 'active', ballots: { i1: { choices: ['o1', 'o2'] } } },
+      { poll_id: two[0], state: 'withdrawn', ballots: { i1: { choice: 'o1' } }, editable_until: null },
     ])
     expect(await polls_responses({}, eve)).toEqual(mine)
-    expect(await polls_responses({}, stage.guest('eve'))).toMatchObject([{ ballot: { choice: 'o2' } }])
+    expect(await polls_responses({}, stage.guest('eve'))).toMatchObject([{ ballots: { i1: { choice: 'o2' } } }])
     expect(await polls_responses({}, stage.stranger)).toEqual([])
   })
 

@@ -4,13 +4,20 @@ import { Refusal } from '#contract/call.ts'
 import type { polls as calls } from '#contract/polls.ts'
 import { id, moment } from '#contract/shapes.ts'
 import { isOperator } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
-import { answerOf, pollFor } from './data.ts'
-import { roleForManaging, roleOf } from './membership.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { castOn, castResponse } from './casting.ts'
+import { answerOf, findPoll, hasBallots, type TimedPoll } from './data.ts'
+import { pollFor } from './reaching.ts'
+import { entryOf } from './entries.ts'
+import { lotOf } from './lot.ts'
+import { isAuthor, managesFrom, placeForManaging, placeOf } from './membership.ts'
 import { guestToReplace } from './one-voice.ts'
-import { canManage, stateOf, whyNotAnswer, whyOutside } from './rules.ts'
-import { removalOf, responseOf, summaryOf } from './showing.ts'
+import { canManage, canWrite, isOver, stateOf, whyNotAnswer, whyOutside } from './rules.ts'
+import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
+import { ordersFor } from './shuffling.ts'
 import type { PollRow, PollTables } from './tables.ts'
+import { voice } from './voice.ts'
 
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
@@ -20,6 +27,11 @@ const lists = {
   scheduled: { by: 'opens_at', order: 'asc', where: sql<boolean>`opens_at > ${now}` },
   open: { by: 'closes_at', order: 'asc', where: sql<boolean>`opens_at <= ${now} and closes_at > ${now}` },
   closed: { by: 'closes_at', order: 'desc', where: sql<boolean>`closes_at <= ${now} and outcome_at is null` },
+  overdue: {
+    by: 'closes_at',
+    order: 'asc',
+    where: sql<boolean>`closes_at <= ${now} and outcome_at is null and promise->>'by' < to_char(${now} at time zone 'UTC', 'YYYY-MM-DD')`,
+  },
   outcome: { by: 'closes_at', order: 'desc', where: sql<boolean>`closes_at <= ${now} and outcome_at is not null` },
 } as const
 
@@ -38,12 +50,12 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, cursor, l
   if (comm_id) query = query.where('comm_id', '=', comm_id)
   if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(by, 'poll_id'), order === 'asc' ? '>' : '<', tuple(...placeOf(cursor))),
+      eb(refTuple(by, 'poll_id'), order === 'asc' ? '>' : '<', tuple(...markOf(cursor))),
     )
   const rows = await query.execute()
   const shown = rows.slice(0, limit)
   return {
-    items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now))),
+    items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
     next_cursor: rows.length > limit ? cursorAt(shown.at(-1)!, by) : null,
   }
 }
@@ -54,26 +66,47 @@ const Place = z.tuple([moment, id('poll')])
 const cursorAt = (poll: PollRow, by: 'opens_at' | 'closes_at'): string =>
   Buffer.from(`${poll[by]!.toISOString()} ${poll.poll_id}`).toString('base64url')
 
-function placeOf(cursor: string): [Date, string] {
+function markOf(cursor: string): [Date, string] {
   const place = Place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '))
   if (!place.success) throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
   return [new Date(place.data[0]), place.data[1]]
 }
 
-export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id }, here) => {
+export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview }, here) => {
   const { db, visitor } = here
-  const { poll, state } = await pollFor(here, poll_id)
+  const found = await (preview === undefined ? pollFor(here, poll_id) : draftBehind(here, poll_id, preview))
+  const { poll, state, now } = found
+  const by = voice(visitor)
   const mine = await answerOf(visitor, db, poll_id)
+  const day = by && poll.secrecy === 'secret' ? await castOn(db, poll_id, by.voter) : null
   // Whoever may answer without belonging anywhere reads the poll whether or not the communities can be asked.
-  const role = await (poll.audience === 'members' ? roleOf : roleForManaging)(here, poll)
-  const outside = whyOutside(poll, { signed_in: visitor.kind === 'person', member: role !== null })
+  const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(here, poll)
+  const listed = (await entryOf(here, poll, by?.voter ?? null)) !== null
+  const outside = whyOutside(poll, { signed_in: visitor.kind === 'person', member: place.role !== null, listed })
   const as_guest = (await guestToReplace(here, poll_id)) !== null
-  const why = whyNotAnswer(poll, state, { mine, as_guest }, outside)
+  const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, outside)
+  const rights = { operator: isOperator(visitor), ...place }
+  const can_edit = canManage(rights) || (isAuthor(here, poll) && canWrite(rights))
   return {
-    ...summaryOf(poll, state),
-    my_response: mine?.state === 'active' ? responseOf(poll, state === 'open', { ...mine, state: mine.state }) : null,
+    ...summaryOf(poll, state, now),
+    my_response: day ? castResponse(poll, day) : myResponse(found, mine),
     removed: removalOf(poll),
     eligibility: { can: why === null, why },
-    can_manage: canManage({ operator: isOperator(visitor), role }),
+    orders: ordersFor(poll, by?.voter ?? null),
+    lot: lotOf(poll, isOver(state)),
+    review: can_edit ? reviewOf(poll) : null,
+    can_manage: managesFrom(here, poll, place),
+    can_edit,
+    frozen: can_edit && (await hasBallots(db, poll)),
   }
+}
+
+const myResponse = ({ poll, state }: TimedPoll, mine: Awaited<ReturnType<typeof answerOf>>) =>
+  mine?.state === 'active' ? responseOf(poll, state === 'open', { ...mine, state: mine.state }) : null
+
+/** A draft for whoever has the token of its preview link. Once it is published the link leads to the poll. */
+async function draftBehind(here: Here, poll_id: string, preview: string): Promise<TimedPoll> {
+  const found = await findPoll(here.db, poll_id)
+  if (found.state !== 'draft' || found.poll.preview_hash !== hashToken(preview)) return pollFor(here, poll_id)
+  return found
 }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
 import { topicOf } from './data.ts'
+import { forgetResults } from './counted-results.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
 import type { PollTables } from './tables.ts'
 
@@ -31,16 +32,18 @@ export const rebuild_tallies: Command = async ({ db, live }) => {
     )
     return held.map((poll) => poll.poll_id)
   })
+  await forgetResults(db, poll_ids)
   for (const poll_id of poll_ids) live.changed(topicOf(poll_id))
   return `${poll_ids.length} polls: every tally is counted again`
 }
 
-const sayDifference = ({ poll_id, choice, signed_in, kept, counted }: Difference): string =>
-  `${poll_id} ${choice} (${signed_in ? 'signed in' : 'guests'}): the tally says ${kept}, the answers say ${counted}`
+const sayDifference = ({ poll_id, key, signed_in, kept, counted }: Difference): string =>
+  `${poll_id} ${key} (${signed_in ? 'signed in' : 'guests'}): the tally says ${kept}, the answers say ${counted}`
 
 async function sizeOf(db: Database): Promise<{ polls: number; answers: number }> {
   const { rows } = await sql<{ polls: number; answers: number }>`
     select (select count(*)::integer from polls.poll) as polls,
-      (select count(*)::integer from polls.response where state = 'active') as answers`.execute(db.q<PollTables>())
+      (select count(*)::integer from polls.response where state = 'active') +
+      (select coalesce(sum(n), 0)::integer from polls.box) as answers`.execute(db.q<PollTables>())
   return rows[0]!
 }

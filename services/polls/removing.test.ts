@@ -8,10 +8,11 @@ import { submit_response, update_response, withdraw_response } from './answering
 import { findAnswerable } from './checking.ts'
 import { tell_closings } from './closings.ts'
 import { count } from './counting.ts'
-import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
+import { create_poll, publish_poll, save_poll } from './drafting.ts'
+import { set_outcome } from './looking-after.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
-import { countForGuest } from './one-voice.ts'
+import { countAlone } from './one-voice.ts'
 import {
   answersTo,
   closeNow,
@@ -28,7 +29,7 @@ import { remove_poll } from './removing.ts'
 import { get_results, results_stream } from './results.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const o1 = { choice: 'o1' }
+const o1 = { i1: { choice: 'o1' } }
 const reason = 'It sells something.'
 
 onEveryEngine('taking a poll down', (open) => {
@@ -93,8 +94,8 @@ onEveryEngine('taking a poll down', (open) => {
   test('it asks nobody any more, and is in nobody’s answers', async () => {
     const poll_id = await openPoll(stage)
     const [ben, cem] = [stage.person('ben', 'guest-ben'), stage.person('cem')]
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('guest-ben'))
-    await submit_response({ poll_id, ballot: o1 }, cem)
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-ben'))
+    await submit_response({ poll_id, ballots: o1 }, cem)
     const of = (polls: { poll_id: string }[]) => polls.some((poll) => poll.poll_id === poll_id)
     expect(of(await needs_me({ limit: 50 }, stage.person('dan')))).toBe(true)
     expect(of(await polls_responses({}, cem))).toBe(true)
@@ -110,15 +111,15 @@ onEveryEngine('taking a poll down', (open) => {
   test('it takes no answer, no change and no withdrawal, and keeps the answers it had', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
-    await submit_response({ poll_id, ballot: o1 }, ada)
+    await submit_response({ poll_id, ballots: o1 }, ada)
     await remove(poll_id)
     const kept = await answersTo(stage, poll_id)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, ada))).toBe('NOT_FOUND')
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, stage.guest('ben')))).toBe('NOT_FOUND')
-    expect(await refusal(submit_response({ poll_id, ballot: { choice: 'o9' } }, ada))).toBe('NOT_FOUND')
-    expect(await refusal(update_response({ poll_id, ballot: { choice: 'o2' } }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.guest('ben')))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: { i1: { choice: 'o9' } } }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(update_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, ada))).toBe('NOT_FOUND')
     expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('NOT_FOUND')
-    expect(kept).toMatchObject([{ choices: ['o1'], state: 'active' }])
+    expect(kept).toMatchObject([{ ballots: o1, state: 'active' }])
     expect(await answersTo(stage, poll_id)).toEqual(kept)
     expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
@@ -131,7 +132,15 @@ onEveryEngine('taking a poll down', (open) => {
     const { poll } = await findAnswerable(stage.guest('ada'), poll_id, o1)
     const { version } = await remove(poll_id)
     expect(version).toBe(poll.version + 1)
-    const tap = { poll_id, voter: 'guest:ada', signed_in: false, response_id: 'r', choices: ['o1'] }
+    const tap = {
+      poll_id,
+      voter: 'guest:ada',
+      signed_in: false,
+      response_id: 'r',
+      ballots: o1,
+      keys: ['i1', 'i1.o1'],
+      name: null,
+    }
     for (const given of [poll.version, version])
       expect(await count(stage.db, { ...tap, version: given })).toEqual({ published: false, open: false, row: null })
     const publishing = sql`update polls.poll set published_at = opens_at where poll_id = ${poll_id}`
@@ -140,7 +149,7 @@ onEveryEngine('taking a poll down', (open) => {
 
   test('of answers that arrive together with the removal, those acknowledged are counted and no others', async () => {
     const poll_id = await openPoll(stage)
-    const answer = (place: number) => refusal(submit_response({ poll_id, ballot: o1 }, stage.guest(`many-${place}`)))
+    const answer = (place: number) => refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`many-${place}`)))
     const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))
     const words = await Promise.all([...some(0), remove(poll_id).then(() => 'removed'), ...some(20)])
     const { done = 0, NOT_FOUND = 0 } = countsOf(words)
@@ -151,19 +160,32 @@ onEveryEngine('taking a poll down', (open) => {
 
   test('a person’s answer in place of a guest’s does not come in after the removal', async () => {
     const poll_id = await openPoll(stage)
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('guest-eva'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-eva'))
     const eva = stage.person('eva', 'guest-eva')
     const { version } = await remove(poll_id)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, eva))).toBe('NOT_FOUND')
-    const tap = { poll_id, version, voter: 'person:eva', signed_in: true, response_id: 'r', choices: ['o1'] }
-    expect(await countForGuest(eva, tap, 'guest-eva')).toEqual({ published: false, open: false, row: null })
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, eva))).toBe('NOT_FOUND')
+    const tap = {
+      poll_id,
+      version,
+      voter: 'person:eva',
+      signed_in: true,
+      response_id: 'r',
+      ballots: o1,
+      keys: ['i1', 'i1.o1'],
+      name: null,
+    }
+    expect(await countAlone(eva, tap, { guest: 'guest-eva', entry: null })).toEqual({
+      published: false,
+      open: false,
+      row: null,
+    })
     expect(await answersTo(stage, poll_id)).toMatchObject([{ voter: 'guest:guest-eva', state: 'active' }])
   })
 
   test('who could not answer it learns no more than that it is not there', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity, audience: 'members' })
     const nora = removedMeanwhile(stage.person('nora'), poll_id)
-    expect(await refusal(submit_response({ poll_id, ballot: o1 }, nora))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, nora))).toBe('NOT_FOUND')
   })
 
   test('it cannot be saved, published or given an outcome again', async () => {

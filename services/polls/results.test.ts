@@ -4,12 +4,13 @@ import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
-import { set_outcome } from './drafting.ts'
+import {} from './drafting.ts'
+import { set_outcome } from './looking-after.ts'
 import { closeNow, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_results, results_stream } from './results.ts'
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
-const o1 = { choice: 'o1' }
+const o1 = { i1: { choice: 'o1' } }
 
 onEveryEngine('results', (open) => {
   let stage: Stage
@@ -19,9 +20,9 @@ onEveryEngine('results', (open) => {
 
   test('a result names every choice in the order asked, zeros too, and counts guests and signed-in people apart', async () => {
     const poll_id = await openPoll(stage, { allow_none: true, allow_dont_know: true })
-    await submit_response({ poll_id, ballot: { choice: 'o2' } }, stage.guest('ada'))
-    await submit_response({ poll_id, ballot: { choice: 'o2' } }, stage.person('ben'))
-    await submit_response({ poll_id, ballot: { choice: 'dont_know' } }, stage.person('cem'))
+    await submit_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, stage.person('ben'))
+    await submit_response({ poll_id, ballots: { i1: { choice: 'dont_know' } } }, stage.person('cem'))
     const result = await get_results({ poll_id }, stage.stranger)
     expect(polls.get_results.reply.parse(result)).toEqual({
       poll_id,
@@ -30,27 +31,40 @@ onEveryEngine('results', (open) => {
       n: 3,
       guests: 1,
       signed_in: 2,
-      choices: [
-        { option_id: 'o1', n: 0, guests: 0, signed_in: 0 },
-        { option_id: 'o2', n: 2, guests: 1, signed_in: 1 },
-        { option_id: 'o3', n: 0, guests: 0, signed_in: 0 },
-        { option_id: 'none', n: 0, guests: 0, signed_in: 0 },
-        { option_id: 'dont_know', n: 1, guests: 0, signed_in: 1 },
+      items: [
+        {
+          kind: 'single',
+          item_id: 'i1',
+          n: 3,
+          guests: 1,
+          signed_in: 2,
+          winners: ['o2'],
+          ties: [],
+          choices: [
+            { option_id: 'o1', n: 0, guests: 0, signed_in: 0 },
+            { option_id: 'o2', n: 2, guests: 1, signed_in: 1 },
+            { option_id: 'o3', n: 0, guests: 0, signed_in: 0 },
+            { option_id: 'none', n: 0, guests: 0, signed_in: 0 },
+            { option_id: 'dont_know', n: 1, guests: 0, signed_in: 1 },
+          ],
+        },
       ],
+      quorum_met: null,
+      threshold_met: {},
     })
   })
 
   test('in a poll of several choices, n counts people and not crosses', async () => {
     const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
-    await submit_response({ poll_id, ballot: { choices: ['o1', 'o2', 'o3'] } }, stage.guest('ada'))
-    await submit_response({ poll_id, ballot: { choices: ['o1'] } }, stage.guest('ben'))
+    await submit_response({ poll_id, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: { i1: { choices: ['o1'] } } }, stage.guest('ben'))
     const result = await get_results({ poll_id }, stage.stranger)
-    expect(result).toMatchObject({ n: 2, choices: [{ n: 2 }, { n: 1 }, { n: 1 }] })
+    expect(result).toMatchObject({ n: 2, items: [{ choices: [{ n: 2 }, { n: 1 }, { n: 1 }] }] })
   })
 
   test('a result shown after answering is hidden from all others, the operator too, until the close', async () => {
     const poll_id = await openPoll(stage, { results: 'after_answer' })
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     for (const here of [stage.guest('ben'), stage.stranger, stage.operator]) {
       const hidden = await get_results({ poll_id }, here)
       expect(Object.keys(hidden).toSorted()).toEqual(['closes_at', 'hidden', 'poll_id', 'state', 'until'])
@@ -67,7 +81,7 @@ onEveryEngine('results', (open) => {
   test('a result shown after the close is hidden from everybody before', async () => {
     const poll_id = await openPoll(stage, { results: 'after_close' })
     const ada = stage.guest('ada')
-    await submit_response({ poll_id, ballot: o1 }, ada)
+    await submit_response({ poll_id, ballots: o1 }, ada)
     for (const here of [ada, stage.operator]) {
       expect(await get_results({ poll_id }, here)).toMatchObject({ hidden: true, until: 'closed' })
       expect(await refusal(results_stream({ poll_id }, here))).toBe('RESULTS_HIDDEN')
@@ -116,7 +130,7 @@ onEveryEngine('results', (open) => {
     const { topic, frame } = await results_stream({ poll_id }, stage.stranger)
     expect(topic).toBe(`polls/${poll_id}`)
     expect(await frame()).toMatchObject({ n: 0, state: 'open' })
-    await submit_response({ poll_id, ballot: o1 }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
     expect(stage.changed.at(-1)).toBe(topic)
     expect(await frame()).toMatchObject({ n: 1, state: 'open' })
     await closeNow(stage, poll_id)

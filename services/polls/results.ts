@@ -1,30 +1,54 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
-import type { HiddenResult, Result } from '#contract/poll-shapes.ts'
+import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Here, Act, StreamAct } from '#platform/room.ts'
-import { answerOf, findPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
-import { hiddenUntil, offered } from './rules.ts'
-import { WHOLE, type PollTables, type TallyRow } from './tables.ts'
+import type { Act, Here, StreamAct } from '#platform/room.ts'
+import { answerOf, findPoll, topicOf, type TimedPoll } from './data.ts'
+import { pollFor } from './reaching.ts'
+import { finalResult, liveResult, steppedResult } from './counted-results.ts'
+import { hiddenUntil, isOver } from './rules.ts'
 
-type Shown = z.output<typeof Result>
+export type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
 
 export const get_results: Act<typeof polls.get_results> = async ({ poll_id }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
-  return hidden ?? (await resultOf(here.db, found))
+  if (hidden) return hidden
+  return (await resultOf(here, found)) ?? hiddenOf(found, 'enough')
 }
 
 /**
- * Opens a result to be watched. Only once the poll has opened: from then on its policy is frozen, so whoever was let in
- * may see every later frame, and all watchers may see the same one.
+ * Opens a result to be watched, once the poll has opened. Whoever was let in may see every later frame while the policy
+ * is the same, and all watchers may see the same one.
  */
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
-  if (hidden || found.state === 'draft' || found.state === 'scheduled') throw new Refusal('RESULTS_HIDDEN')
-  const frame = async () => resultOf(here.db, standing(await findPoll(here.db, poll_id)))
+  const begun = found.state !== 'draft' && found.state !== 'scheduled'
+  if (hidden || !begun || !(await resultOf(here, found))) throw new Refusal('RESULTS_HIDDEN')
+  const frame = async () => {
+    const now = standing(await findPoll(here.db, poll_id))
+    // While nobody has answered, the policy can still be changed.
+    const same = now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
+    const result = same ? await resultOf(here, now) : null
+    if (!result) throw new Refusal('RESULTS_HIDDEN')
+    return result
+  }
   return { topic: topicOf(poll_id), frame }
+}
+
+/** The result of a poll for somebody who may see it now. */
+export async function shownTo(here: Here, poll_id: string): Promise<TimedPoll> {
+  const { found, hidden } = await findResult(here, poll_id)
+  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await steppedResult(here.db, found))
+  if (hidden || early) throw new Refusal('RESULTS_HIDDEN')
+  return found
+}
+
+/** A poll that is over: its result is shown to everybody. */
+export async function closedFor(here: Here, poll_id: string): Promise<TimedPoll> {
+  const found = standing(await pollFor(here, poll_id))
+  if (!isOver(found.state)) throw new Refusal('NOT_CLOSED')
+  return found
 }
 
 /** Decides first whether the result is shown; the counts are read only after that, by who got no `hidden`. */
@@ -32,9 +56,12 @@ async function findResult(here: Here, poll_id: string): Promise<{ found: TimedPo
   const found = standing(await pollFor(here, poll_id))
   const mine = await answerOf(here.visitor, here.db, poll_id)
   const until = hiddenUntil(found.poll, found.state, mine)
-  if (!until) return { found, hidden: null }
-  const closes_at = found.poll.closes_at.toISOString()
-  return { found, hidden: { poll_id, hidden: true, state: found.state, until, closes_at } }
+  return { found, hidden: until && hiddenOf(found, until) }
+}
+
+const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden => {
+  if (!poll.closes_at) throw new Refusal('NOT_FOUND')
+  return { poll_id: poll.poll_id, hidden: true, state, until, closes_at: poll.closes_at.toISOString() }
 }
 
 /** A removed poll has no result, for operators and for those who were watching it neither. */
@@ -43,21 +70,8 @@ function standing(found: TimedPoll): TimedPoll {
   return found
 }
 
-async function resultOf(db: Database, { poll, state }: TimedPoll): Promise<Shown> {
-  const tally = await db
-    .q<PollTables>()
-    .selectFrom('polls.tally')
-    .selectAll()
-    .where('poll_id', '=', poll.poll_id)
-    .execute()
-  const choices = offered(poll).map((option_id) => ({ option_id, ...countsOf(tally, option_id) }))
-  return { poll_id: poll.poll_id, hidden: false, state, ...countsOf(tally, WHOLE), choices }
-}
-
-/** Guests and signed-in people are counted apart; `n` is both. */
-function countsOf(tally: TallyRow[], choice: string): { n: number; guests: number; signed_in: number } {
-  const rows = tally.filter((row) => row.choice === choice)
-  const guests = rows.find((row) => !row.signed_in)?.n ?? 0
-  const signed_in = rows.find((row) => row.signed_in)?.n ?? 0
-  return { n: guests + signed_in, guests, signed_in }
+/** null: shown in steps, or of secret ballots, and too few have answered. */
+async function resultOf(here: Here, found: TimedPoll): Promise<Shown | null> {
+  if (isOver(found.state)) return finalResult(here.db, found)
+  return found.poll.results === 'live_k' ? steppedResult(here.db, found) : liveResult(here, found)
 }

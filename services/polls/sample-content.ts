@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { pollLimits } from '#contract/poll-limits.ts'
+import { Ballots as BallotsShape } from '#contract/poll-items.ts'
 import { PollDraft } from '#contract/poll-shapes.ts'
 import { id, text } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
-import { ballotFault, ballotOf, choicesOf, draftFaults, optionsOf } from './rules.ts'
+import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
+import { adviceOn } from './advice/advice.ts'
+import { itemsOf, type Draft } from './drafts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,9 +16,7 @@ const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_a
   community: z.string(),
   opens_in_hours: z.number(),
   closes_in_hours: z.number(),
-  answers: z.array(
-    z.strictObject({ choices: z.array(z.string()).min(1), guests: z.int().min(0), signed_in: z.int().min(0) }),
-  ),
+  answers: z.array(z.strictObject({ ballots: BallotsShape, guests: z.int().min(0), signed_in: z.int().min(0) })),
   outcome: z
     .strictObject({ text: text(pollLimits.outcome.min, pollLimits.outcome.max), at_hours: z.number().max(0) })
     .optional(),
@@ -40,9 +41,9 @@ const SampleContent = z.strictObject({
 /** A sample poll as its author would have drafted it, with what came of it. */
 export interface Sample {
   poll_id: string
-  draft: z.output<typeof PollDraft>
-  /** Choices in the order asked, as every answer is stored. */
-  answers: { choices: string[]; guests: number; signed_in: number }[]
+  draft: Draft & { opens_at: string; closes_at: string }
+  /** As spelled, with what they count for. */
+  answers: { ballots: Ballots; keys: string[]; guests: number; signed_in: number }[]
   outcome: { text: string; at: Date } | null
 }
 
@@ -52,50 +53,52 @@ export function samplesOf(content: unknown, now: Date): Sample[] {
   if (!checked.success) throw new LineError(checked.error.issues.map(sayIssue).join('; '))
   const { communities, polls } = checked.data
   return polls.map((poll, place) => {
-    const sample = sampleOf(poll, communities[poll.community] ?? null, now)
-    const fault = faultOf(sample)
+    const draft = draftOf(poll, communities[poll.community] ?? null, now)
+    const fault = faultOf(draft, poll.answers, now)
     if (fault) throw new LineError(`polls[${place}].${fault}`)
-    return { ...sample, answers: inOrder(sample) }
+    const items = itemsOf(draft)
+    const answers = poll.answers.map((answer) => {
+      const ballots = spelled(items, answer.ballots)
+      return { ...answer, ballots, keys: keysOf(items, ballots) }
+    })
+    return { poll_id: poll.poll_id, draft, answers, outcome: outcomeOf(poll, draft, now) }
   })
 }
 
 const sayIssue = ({ path, message }: z.core.$ZodIssue): string => `${z.core.toDotPath(path) || 'the file'}: ${message}`
 
-function sampleOf(poll: z.output<typeof SamplePoll>, comm_id: string | null, now: Date): Sample {
-  const { poll_id, community: _, opens_in_hours, closes_in_hours, answers, outcome, ...asked } = poll
-  const after = (hours: number) => asPeopleSetIt(new Date(now.getTime() + hours * HOUR_MS), hours)
-  const closes = after(closes_in_hours)
-  const told = outcome && after(outcome.at_hours)
-  return {
-    poll_id,
-    draft: { ...asked, comm_id, opens_at: after(opens_in_hours).toISOString(), closes_at: closes.toISOString() },
-    answers,
-    // The close may be rounded to the evening after an outcome of the same day.
-    outcome: outcome && told ? { text: outcome.text, at: told < closes ? closes : told } : null,
-  }
+type Given = z.output<typeof SamplePoll>
+
+const after = (now: Date, hours: number) => asPeopleSetIt(new Date(now.getTime() + hours * HOUR_MS), hours)
+
+function draftOf(poll: Given, comm_id: string | null, now: Date): Sample['draft'] {
+  const { poll_id: _, community: __, opens_in_hours, closes_in_hours, answers: ___, outcome: ____, ...asked } = poll
+  const opens_at = after(now, opens_in_hours).toISOString()
+  return { ...asked, comm_id, opens_at, closes_at: after(now, closes_in_hours).toISOString() }
 }
+
+/** The close may be rounded to the evening after an outcome of the same day. */
+function outcomeOf({ outcome }: Given, { closes_at }: Sample['draft'], now: Date): Sample['outcome'] {
+  if (!outcome) return null
+  const told = after(now, outcome.at_hours)
+  const closes = new Date(closes_at)
+  return { text: outcome.text, at: told < closes ? closes : told }
+}
+
+/** Of the time of a sample nothing is amiss: some have closed long ago. */
+const ofTime = ['closing_past', 'opens_after_close', 'closing_too_late', 'no_closing']
 
 /** The first fault, led by its field. */
-function faultOf({ draft, answers }: Sample): string | null {
+function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): string | null {
   if (!draft.comm_id) return 'community: is not among the communities of the file'
-  const [wrong] = Object.entries(draftFaults(draft) ?? {})
-  if (wrong) return wrong.join(': ')
-  const faults = answers.map(({ choices }) => ballotFault(askingOf(draft), ballotOfSample(draft, choices)))
-  const place = faults.findIndex((fault) => fault !== null)
-  return place < 0 ? null : `answers[${place}].choices: ${faults[place]}`
+  const wrong = adviceOn(draft, { now, listed: null }).find(
+    ({ severity, rule }) => severity === 'block' && !ofTime.includes(rule),
+  )
+  if (wrong) return `${wrong.path}: ${wrong.rule}`
+  const faults = answers.map(({ ballots }) => Object.entries(ballotFaults(itemsOf(draft), ballots) ?? {})[0])
+  const place = faults.findIndex((fault) => fault !== undefined)
+  return place < 0 ? null : `answers[${place}].ballots.${faults[place]!.join(': ')}`
 }
-
-const inOrder = ({ draft, answers }: Sample): Sample['answers'] =>
-  answers.map((answer) => ({
-    ...answer,
-    choices: choicesOf(askingOf(draft), ballotOfSample(draft, answer.choices)),
-  }))
-
-const askingOf = (draft: Sample['draft']) => ({ ...draft, options: optionsOf(draft) })
-
-/** Many choices stay many, also where the poll takes one: that is the fault to name. */
-const ballotOfSample = (draft: Sample['draft'], choices: string[]) =>
-  choices.length > 1 ? { choices } : ballotOf(draft, choices)
 
 /** A day or more away, people say a day and six in the evening; nearer than that the hour matters. */
 function asPeopleSetIt(moment: Date, hoursAway: number): Date {

@@ -1,3 +1,4 @@
+import type { Ballots } from '#contract/poll-conditions.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ interface SamplePoll {
   community: string
   title: string
   opens_in_hours: number
-  answers: { choices: string[]; guests: number; signed_in: number }[]
+  answers: { ballots: Ballots; guests: number; signed_in: number }[]
   outcome?: { text: string; at_hours: number }
 }
 const early = { closes_in_hours: -3, outcome: { text: 'Decided before anyone had finished answering.', at_hours: -4 } }
@@ -53,9 +54,9 @@ onEveryEngine('sample polls', (open) => {
 
   test('removing the samples takes every trace of them, and nothing else', async () => {
     const own = await openPoll(stage)
-    const sample = (await list('open')).items.find((poll) => poll.sample && poll.kind === 'single')!
+    const sample = (await list('open')).items.find((poll) => poll.sample && poll.items[0]?.kind === 'single')!
     for (const poll_id of [own, sample.poll_id]) {
-      await submit_response({ poll_id, ballot: { choice: 'o1' } }, stage.guest('ada'))
+      await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
     }
     expect(await remove_samples(stage.operator, null)).toBe(`Sample polls removed: ${content().polls.length}`)
     expect(await answersLeft()).toBe(1)
@@ -65,19 +66,21 @@ onEveryEngine('sample polls', (open) => {
 
   test('a sample answer is kept in the order asked, whatever the order in the file', async () => {
     const mixed = content()
-    const poll = mixed.polls.find(({ answers }) => answers.some(({ choices }) => choices.length > 1))!
-    poll.answers = [{ choices: ['o2', 'o1'], guests: 1, signed_in: 0 }]
+    const poll = mixed.polls.find(({ answers }) => answers.some(({ ballots }) => 'choices' in ballots['i1']!))!
+    poll.answers = [{ ballots: { i1: { choices: ['o2', 'o1'] } }, guests: 1, signed_in: 0 }]
     await load_samples(stage.operator, { ...mixed, polls: [poll] })
-    const { rows } = await sql`select choices from polls.response where poll_id = ${poll.poll_id}`.execute(stage.db.q())
-    expect(rows).toEqual([{ choices: ['o1', 'o2'] }])
+    const { rows } = await sql`select ballots, keys from polls.response where poll_id = ${poll.poll_id}`.execute(
+      stage.db.q(),
+    )
+    expect(rows).toEqual([{ ballots: { i1: { choices: ['o1', 'o2'] } }, keys: ['i1', 'i1.o1', 'i1.o2'] }])
     await remove_samples(stage.operator, null)
   })
 
   test.each<[string, (polls: SamplePoll[]) => unknown, string]>([
     [
       'an option nobody asked',
-      ([poll]) => (poll!.answers[0]!.choices = ['o99']),
-      'polls[0].answers[0].choices: o99 is',
+      ([poll]) => (poll!.answers[0]!.ballots = { i1: { choice: 'o99' } }),
+      'polls[0].answers[0].ballots.i1: o99 is',
     ],
     ['no title', ([, poll]) => (poll!.title = ''), 'polls[1].title: '],
     ['an unknown community', ([poll]) => (poll!.community = 'atlantis'), 'polls[0].community: is not among'],

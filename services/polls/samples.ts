@@ -3,7 +3,9 @@ import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Command } from '#platform/room.ts'
-import { optionsOf } from './rules.ts'
+import { hasText, textOf, type Ballots } from './ballots.ts'
+import { rowOf as columnsOf } from './drafts.ts'
+import { newSecret } from './lot.ts'
 import { samplesOf, type Sample } from './sample-content.ts'
 import { countAgain } from './tally.ts'
 import type { PollTable, PollTables, ResponseTable } from './tables.ts'
@@ -36,8 +38,19 @@ export const remove_samples: Command = async ({ db }) => {
       .execute()
     const gone = held.map((poll) => poll.poll_id)
     await sql`delete from polls.poll where poll_id = any (${gone}::text[])`.execute(db.q())
-    await sql`delete from polls.response where poll_id = any (${gone}::text[])`.execute(db.q())
-    await sql`delete from polls.tally where poll_id = any (${gone}::text[])`.execute(db.q())
+    for (const table of [
+      'response',
+      'tally',
+      'profile',
+      'turnout',
+      'box',
+      'listed',
+      'version',
+      'shown',
+      'texts_shown',
+      'breakdown',
+    ])
+      await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${gone}::text[])`.execute(db.q())
     return gone.length
   })
   return `Sample polls removed: ${removed}`
@@ -57,25 +70,25 @@ async function addPolls(db: Database, samples: Sample[], now: Date): Promise<str
 }
 
 function rowOf({ poll_id, draft, outcome }: Sample, now: Date): Insertable<PollTable> {
-  const opens_at = new Date(draft.opens_at!)
+  const opens_at = new Date(draft.opens_at)
   return {
-    ...draft,
+    ...columnsOf(draft),
     poll_id,
-    options: JSON.stringify(optionsOf(draft)),
     opens_at,
-    closes_at: new Date(draft.closes_at),
+    lot_secret: newSecret(),
     published_at: opens_at < now ? opens_at : now,
     outcome_text: outcome?.text ?? null,
     outcome_at: outcome?.at ?? null,
     sample: true,
     closing_told: draft.closes_at <= now.toISOString(),
+    broken_down: draft.closes_at <= now.toISOString(),
   }
 }
 
 async function addAnswers(db: Database, sample: Sample, now: Date): Promise<void> {
-  const voices = sample.answers.flatMap(({ choices, guests, signed_in }) => [
-    ...Array.from({ length: guests }, () => ({ choices, signed_in: false })),
-    ...Array.from({ length: signed_in }, () => ({ choices, signed_in: true })),
+  const voices = sample.answers.flatMap(({ ballots, keys, guests, signed_in }) => [
+    ...Array.from({ length: guests }, () => ({ ballots, keys, signed_in: false })),
+    ...Array.from({ length: signed_in }, () => ({ ballots, keys, signed_in: true })),
   ])
   if (voices.length === 0) return
   const answers = voices.map((voice, place) => answerOf(sample, voice, momentOf(sample, place, now)))
@@ -84,7 +97,7 @@ async function addAnswers(db: Database, sample: Sample, now: Date): Promise<void
 
 function answerOf(
   { poll_id }: Sample,
-  { choices, signed_in }: { choices: string[]; signed_in: boolean },
+  { ballots, keys, signed_in }: { ballots: Ballots; keys: string[]; signed_in: boolean },
   at: Date,
 ): Insertable<ResponseTable> {
   const response_id = newId()
@@ -93,7 +106,10 @@ function answerOf(
     poll_id,
     voter,
     response_id,
-    choices,
+    ballots: textOf(ballots),
+    keys,
+    has_text: hasText(ballots),
+    name: null,
     signed_in,
     state: 'active',
     created_at: at,
@@ -104,7 +120,7 @@ function answerOf(
 
 /** When the answer at this place came in: spread between the opening and now or the close, most of them early. */
 function momentOf({ draft }: Sample, place: number, now: Date): Date {
-  const opened = Date.parse(draft.opens_at!)
+  const opened = Date.parse(draft.opens_at)
   const until = Math.min(Date.parse(draft.closes_at), now.getTime())
   // Steps of the golden ratio fill the time evenly however many answers there are; the square moves them forward.
   const spread = ((place + 1) * 0.618_033_988_75) % 1

@@ -1,14 +1,31 @@
 import { comms } from '#contract/comms.ts'
 import { polls as calls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
-import { tell_closings } from './closings.ts'
-import { create_poll, publish_poll, save_poll, set_outcome } from './drafting.ts'
+import { tidy_boxes } from './casting.ts'
+import { get_ballots, get_voters } from './ballots-shown.ts'
+import { break_down, get_breakdown } from './breakdown.ts'
+import { tell_closings, tell_overdue } from './closings.ts'
+import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
+import { add_to_list, get_list } from './lists.ts'
+import {
+  amend_poll,
+  ask_changes,
+  ask_review,
+  close_poll,
+  extend_poll,
+  pause_poll,
+  resume_poll,
+  set_outcome,
+} from './looking-after.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
 import { people } from './migrations/002-people.ts'
 import { draftKeysAndRemoval } from './migrations/003-draft-keys-and-removal.ts'
+import { everyBallot } from './migrations/004-every-ballot.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
+import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
 import { get_poll, polls } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { remove_poll } from './removing.ts'
@@ -30,14 +47,36 @@ export default room({
     decline_guest_responses,
     get_results,
     results_stream,
+    get_breakdown,
+    get_ballots,
+    get_voters,
     create_poll,
     save_poll,
+    check_poll,
+    my_polls,
+    poll_versions,
+    delete_draft,
+    share_draft,
     publish_poll,
+    ask_review,
+    ask_changes,
+    amend_poll,
+    pause_poll,
+    resume_poll,
+    extend_poll,
+    close_poll,
     set_outcome,
+    add_to_list,
+    get_list,
     remove_poll,
   },
-  migrations: { '001-polls': pollsAtFirst, '002-people': people, '003-draft-keys-and-removal': draftKeysAndRemoval },
-  asks: [comms.get_membership, comms.my_memberships],
+  migrations: {
+    '001-polls': pollsAtFirst,
+    '002-people': people,
+    '003-draft-keys-and-removal': draftKeysAndRemoval,
+    '004-every-ballot': everyBallot,
+  },
+  asks: [comms.get_membership, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: { load_samples, remove_samples, recount, rebuild_tallies },
-  everyMinute: { tell_closings },
+  everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
 })

@@ -1,63 +1,63 @@
 import type { z } from 'zod'
-import type { ListedResponse, Poll, PollResponse, PollSummary } from '#contract/poll-shapes.ts'
-import { ballotOf, stateOf, type State } from './rules.ts'
+import type { Poll, PollSummary } from '#contract/poll-shapes.ts'
+import type { Reply } from '#contract/call.ts'
+import type { polls } from '#contract/polls.ts'
+import { termsOf } from './drafts.ts'
+import { isOverdue, stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 
+type ShownPoll = z.output<typeof Poll>
+type Response = Reply<typeof polls.submit_response>['response']
+
 /** A poll as the contract shows it. */
-export function summaryOf(poll: PollRow, state: State): z.output<typeof PollSummary> {
-  const {
-    published_at: _,
-    author: __,
-    closing_told: ___,
-    draft_key: ____,
-    removed_at: _____,
-    removed_reason: ______,
-    outcome_text,
-    outcome_at,
-    opens_at,
-    closes_at,
-    ...asked
-  } = poll
+export function summaryOf(poll: PollRow, state: State, now: Date): z.output<typeof PollSummary> {
   return {
-    ...asked,
+    ...termsOf(poll),
+    poll_id: poll.poll_id,
+    items: poll.items,
     state,
-    opens_at: opens_at?.toISOString() ?? null,
-    closes_at: closes_at.toISOString(),
-    outcome: outcome_text && outcome_at ? { text: outcome_text, at: outcome_at.toISOString() } : null,
+    opens_at: poll.opens_at?.toISOString() ?? null,
+    closes_at: poll.closes_at?.toISOString() ?? null,
+    outcome:
+      poll.outcome_text && poll.outcome_at ? { text: poll.outcome_text, at: poll.outcome_at.toISOString() } : null,
+    overdue: isOverdue(poll, state, now),
+    notes: poll.notes,
+    version: poll.version,
+    sample: poll.sample,
   }
 }
 
 /** Why a poll was taken down, and when. */
-export const removalOf = ({ removed_at, removed_reason }: PollRow): z.output<typeof Poll>['removed'] =>
+export const removalOf = ({ removed_at, removed_reason }: PollRow): ShownPoll['removed'] =>
   removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
+
+/** Where a draft stands between its author and those who may publish it. */
+export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
+  review && { state: review, note: review_note }
 
 /** An answer that is its voter's own. One that was merged is shown to the person it was made to, as theirs. */
 export type ShownResponse = ResponseRow & { state: 'active' | 'withdrawn' }
 
 /** A voter's answer as the contract shows it to the voter. */
 export function responseOf(
-  poll: Pick<PollRow, 'kind' | 'change' | 'closes_at'>,
+  poll: Pick<PollRow, 'change' | 'closes_at'>,
   open: boolean,
   answer: ShownResponse,
-): z.output<typeof PollResponse> {
+): Response {
   const changes = open && poll.change === 'until_close' && answer.state === 'active'
   return {
     poll_id: answer.poll_id,
     response_id: answer.response_id,
-    ballot: ballotOf(poll, answer.choices),
+    ballots: answer.ballots,
     state: answer.state,
     created_at: answer.created_at.toISOString(),
     updated_at: answer.updated_at.toISOString(),
-    editable_until: changes ? poll.closes_at.toISOString() : null,
+    editable_until: (changes && poll.closes_at?.toISOString()) || null,
   }
 }
 
-/** An answer with the little a list of answers shows of its poll. */
-export function listedOf(poll: PollRow, answer: ShownResponse, now: Date): z.output<typeof ListedResponse> {
-  const state = stateOf(poll, now)
-  const textOf = (choice: string) => poll.options.find(({ option_id }) => option_id === choice)?.text ?? choice
-  return {
-    ...responseOf(poll, state === 'open', answer),
-    poll: { title: poll.title, lang: poll.lang, state, chosen: answer.choices.map(textOf) },
-  }
+/** An answer with what a list of answers shows of its poll. */
+export function listedOf(poll: PollRow, response: Response, now: Date): Reply<typeof polls.polls_responses>[number] {
+  const { title, lang, state, items, overdue, promise } = summaryOf(poll, stateOf(poll, now), now)
+  return { ...response, poll: { title, lang, state, items, overdue, promise } }
 }

@@ -1,58 +1,77 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Ballots, Item } from '#contract/poll-conditions.ts'
+import type { PollDraft, PollNote, PollPromise } from '#contract/poll-shapes.ts'
 
-/** A choice that stands for a whole answer: its count is the denominator. No option can have this name. */
+type Draft = z.output<typeof PollDraft>
+export type Note = z.output<typeof PollNote>
+/** Given as JSON text: the driver would take an array for an array of the database. */
+type Json<T extends object | null> = JSONColumnType<T, string, string>
+
+/** A key that stands for a whole ballot: its count is the poll's denominator. */
 export const WHOLE = '*'
 
-export interface Option {
-  option_id: string
-  text: string
-}
-
-/** What a poll asks, and how it is answered. All of it freezes when the poll opens. */
+/** What a poll asks, and how it is answered. All of it freezes with the first ballot. */
 export interface PollTable {
   poll_id: string
   comm_id: string | null
   lang: string
   title: string
   about: string
-  kind: 'single' | 'multiple'
-  /** Given as JSON text: the driver would take an array for an array of the database. */
-  options: JSONColumnType<Option[], string, string>
-  min: number
-  max: number
-  allow_none: boolean
-  allow_dont_know: boolean
-  results: 'live' | 'after_answer' | 'after_close'
-  change: 'until_close' | 'once'
-  audience: Generated<'everyone' | 'signed_in' | 'members'>
-  promise: string
+  items: Json<Item[]>
+  results: Draft['results']
+  change: Draft['change']
+  audience: Draft['audience']
+  secrecy: Draft['secrecy']
+  quorum: number | null
+  threshold: number | null
+  promise: JSONColumnType<z.output<typeof PollPromise>, string | null, string | null> | null
   /** Set in every published poll. */
   opens_at: Date | null
-  closes_at: Date
+  /** Set in every published poll. */
+  closes_at: Date | null
   published_at: Generated<Date | null>
+  paused_at: Generated<Date | null>
+  /** Said in public since it was published, oldest first. */
+  notes: JSONColumnType<Note[], string | undefined, string>
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
   version: Generated<number>
+  saved_at: Generated<Date>
   sample: Generated<boolean>
   /** Who drafted it; null: the operator's scripts. */
   author: Generated<string | null>
   /** The author's name for the form it was drafted in: sent again, it makes no second poll. */
   draft_key: Generated<string | null>
+  review: Generated<'asked' | 'changes' | null>
+  review_note: Generated<string>
+  /** What is kept of the token of its preview link. */
+  preview_hash: Generated<string | null>
+  /** From which ties are broken by lot: made when it is published. */
+  lot_secret: Generated<string | null>
   /** A removed poll is published no more, and its answers stay as they are. */
   removed_at: Generated<Date | null>
   removed_reason: Generated<string | null>
-  /** Whether the rooms that react have been told that it closed. */
+  /** Whether the rooms that react have been told that it closed, and that its promise is overdue. */
   closing_told: Generated<boolean>
+  overdue_told: Generated<boolean>
+  /** Whether it has been counted by community, after the close. */
+  broken_down: Generated<boolean>
 }
 
-/** One voter's answer to one poll. The voter's name never leaves this room. */
+/** One voter's ballot in a poll that is not secret. The voter's name leaves this room only in a poll with named answers. */
 export interface ResponseTable {
   poll_id: string
   voter: string
   response_id: string
-  /** In the order asked, so that equal answers are equal arrays. */
-  choices: string[]
+  ballots: Json<Ballots>
+  /** What it counts for, in the order asked. */
+  keys: string[]
   signed_in: boolean
+  /** The voter's name as it was then, where answers are named. */
+  name: string | null
+  /** Whether it holds open text. */
+  has_text: Generated<boolean>
   /** `merged`: a guest's that became a person's. It is counted there, and keeps its guest from answering again. */
   state: 'active' | 'withdrawn' | 'merged'
   created_at: Date
@@ -60,12 +79,56 @@ export interface ResponseTable {
   sample: Generated<boolean>
 }
 
-/** How many active answers of a poll hold a choice; kept in the transaction of every answer. */
+/** How many active answers of a poll count for a key; kept in the transaction of every answer. */
 export interface TallyTable {
   poll_id: string
-  choice: string
+  key: string
   signed_in: boolean
   n: number
+}
+
+/** That somebody has cast a secret ballot, and on which day. What it says is in the box. */
+export interface TurnoutTable {
+  poll_id: string
+  voter: string
+  day: string
+}
+
+/** The secret ballots of a poll: how many say the same. One row, so that no row of the database is one voter's. */
+export interface BoxTable {
+  poll_id: string
+  n: number
+  /** By the ballot's own text. */
+  ballots: Json<Record<string, number>>
+}
+
+/** Who may answer a poll for a list: a keyed hash of an address or a code, and the voter who used it. */
+export interface ListedTable {
+  poll_id: string
+  hash: string
+  used_by: string | null
+}
+
+/** A draft as it was saved before. */
+export interface VersionTable {
+  poll_id: string
+  version: number
+  at: Generated<Date>
+  draft: Json<object>
+}
+
+/** A result that is shown as it was then: the last of a closed poll, or the latest step of one shown in steps. */
+export interface ShownTable {
+  poll_id: string
+  final: boolean
+  n: number
+  result: Json<object>
+}
+
+/** How the members of communities answered a closed poll. */
+export interface BreakdownTable {
+  poll_id: string
+  result: Json<object>
 }
 
 /** A browser whose guest answers this person has said are somebody else's. */
@@ -78,9 +141,16 @@ export interface PollTables {
   'polls.poll': PollTable
   'polls.response': ResponseTable
   'polls.tally': TallyTable
+  /** Whole answers to one item, grouped: rankings and score sheets. They can be as many as ballots. */
+  'polls.profile': TallyTable
+  'polls.turnout': TurnoutTable
+  'polls.box': BoxTable
+  'polls.listed': ListedTable
+  'polls.version': VersionTable
+  'polls.shown': ShownTable
+  'polls.breakdown': BreakdownTable
   'polls.not_mine': NotMineTable
 }
 
 export type PollRow = Selectable<PollTable>
 export type ResponseRow = Selectable<ResponseTable>
-export type TallyRow = Selectable<TallyTable>

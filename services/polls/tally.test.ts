@@ -26,7 +26,7 @@ onEveryEngine('tallies', (open) => {
   const does = ({ does, voter, choices }: Deed, poll_id: string) => {
     if (does === 'withdraw') return refusal(withdraw_response({ poll_id }, voterOf(voter)))
     const write = does === 'submit' ? submit_response : update_response
-    return refusal(write({ poll_id, ballot: { choices } }, voterOf(voter)))
+    return refusal(write({ poll_id, ballots: { i1: { choices } } }, voterOf(voter)))
   }
 
   async function activeVoters(poll_id: string): Promise<number> {
@@ -77,11 +77,11 @@ onEveryEngine('tallies', (open) => {
 
   test('a tampered tally is found by a recount and mended by counting again', async () => {
     const poll_id = await openPoll(stage)
-    await submit_response({ poll_id, ballot: { choice: 'o1' } }, stage.guest('ada'))
+    await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
     expect(await recount(stage.operator, null)).toMatch(/^\d+ polls, \d+ answers: every tally agrees$/)
-    await sql`update polls.tally set n = n + 1 where poll_id = ${poll_id} and choice = 'o1'`.execute(stage.db.q())
+    await sql`update polls.tally set n = n + 1 where poll_id = ${poll_id} and key = 'i1.o1'`.execute(stage.db.q())
     await expect(recount(stage.operator, null)).rejects.toThrow(
-      `${poll_id} o1 (guests): the tally says 2, the answers say 1`,
+      `${poll_id} i1.o1 (guests): the tally says 2, the answers say 1`,
     )
     await sql`delete from polls.tally where poll_id = ${poll_id}`.execute(stage.db.q())
     await expect(recount(stage.operator, null)).rejects.toThrow(`${poll_id} *`)
@@ -100,7 +100,7 @@ onEveryEngine('tallies', (open) => {
         const guest = door.guest(`guest ${Math.floor(place / 4)}`)
         if (step % 7 === 6) return withdraw_response({ poll_id }, guest)
         const write = step % 5 === 4 ? update_response : submit_response
-        return write({ poll_id, ballot: { choices: [`o${(step % 3) + 1}`] } }, guest)
+        return write({ poll_id, ballots: { i1: { choices: [`o${(step % 3) + 1}`] } } }, guest)
       }),
     )
     expect(await Promise.all(taps.map(refusal))).toContain('done')
@@ -111,7 +111,7 @@ onEveryEngine('tallies', (open) => {
     const poll_id = await openPoll(stage)
     const answers = Array.from({ length: 60 }, async (_, place) => {
       for (let turn = 0; turn < place % 7; turn++) await new Promise(setImmediate)
-      return submit_response({ poll_id, ballot: { choice: 'o1' } }, stage.guest(`guest ${place}`))
+      return submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest(`guest ${place}`))
     })
     await Promise.all([...answers, rebuild_tallies(stage.operator, null), rebuild_tallies(stage.operator, null)])
     expect(await recount(stage.operator, null)).toContain('every tally agrees')

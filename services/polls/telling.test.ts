@@ -5,8 +5,8 @@ import { submit_response, update_response, withdraw_response } from './answering
 import { tell_closings } from './closings.ts'
 import { closeNow, newDraft, openPoll, openStage, toldOf, type Stage } from './polls.test-kit.ts'
 
-const o1 = { choice: 'o1' }
-const o2 = { choice: 'o2' }
+const o1 = { i1: { choice: 'o1' } }
+const o2 = { i1: { choice: 'o2' } }
 
 onEveryEngine('what polls tell', (open) => {
   let stage: Stage
@@ -18,16 +18,16 @@ onEveryEngine('what polls tell', (open) => {
     const poll_id = await openPoll(stage)
     const ada = stage.person('ada')
     const taps = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]
-    await Promise.all(taps.map((here) => submit_response({ poll_id, ballot: o1 }, here)))
-    await update_response({ poll_id, ballot: o2 }, ada)
-    await refusal(submit_response({ poll_id, ballot: o1 }, ada))
+    await Promise.all(taps.map((here) => submit_response({ poll_id, ballots: o1 }, here)))
+    await update_response({ poll_id, ballots: o2 }, ada)
+    await refusal(submit_response({ poll_id, ballots: o1 }, ada))
     const told = (await toldOf(stage, poll_id)).toSorted((one, other) => (one.UID < other.UID ? -1 : 1))
     expect(told).toEqual([
       { name: 'response_submitted', UID: 'ada' },
       { name: 'response_submitted', UID: 'cem' },
     ])
     await withdraw_response({ poll_id }, ada)
-    await submit_response({ poll_id, ballot: o1 }, ada)
+    await submit_response({ poll_id, ballots: o1 }, ada)
     expect(await toldOf(stage, poll_id)).toHaveLength(3)
   })
 
@@ -47,10 +47,9 @@ onEveryEngine('what polls tell', (open) => {
     const told = stage.heard.told.length
     await stage.db.run(
       'many_closed',
-      `insert into polls.poll (poll_id, lang, title, about, kind, options, min, max, allow_none, allow_dont_know, results,
-        change, promise, opens_at, closes_at, published_at)
-      select 'closed ' || place, lang, title, about, kind, options, min, max, allow_none, allow_dont_know, results,
-        change, promise, opens_at - interval '1 day', opens_at, published_at
+      `insert into polls.poll (poll_id, lang, title, about, items, results, change, promise, opens_at, closes_at, published_at)
+      select 'closed ' || place, lang, title, about, items, results, change, promise, opens_at - interval '1 day', opens_at,
+        published_at
       from generate_series(1, 101) place, (select * from polls.poll where published_at is not null limit 1) poll`,
       [],
     )

@@ -32,6 +32,17 @@ onEveryEngine('notices', (open) => {
     expect((await see())[1]).toMatchObject({ ...poll(), kind: 'poll_closed' })
   })
 
+  test('whoever answered hears once that what was promised is overdue, and later what came of it', async () => {
+    await answer()
+    await close()
+    await stage.hear(events.outcome_overdue, poll())
+    await stage.hear(events.outcome_overdue, poll())
+    expect(await words()).toEqual(['outcome_overdue unread', 'poll_closed unread'])
+    expect(await read()).toBe(2)
+    await settle()
+    expect(await words()).toEqual(['outcome_set unread', 'outcome_overdue read', 'poll_closed read'])
+  })
+
   test('whoever did not answer hears nothing', async () => {
     await close()
     expect(await see()).toEqual([])

@@ -18,15 +18,17 @@ const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID
     .execute()
 }
 
-/** A poll closes once. */
-const noteClose: Reaction<typeof events.poll_closed> = async (poll, { db }, event_id) => {
-  await db
-    .q<UsersTables>()
-    .insertInto('users.news')
-    .values({ ...poll, kind: 'poll_closed', event_id, at: moment, notice_id: newId() })
-    .onConflict((already) => already.doNothing())
-    .execute()
-}
+/** What happens once a poll: it closes, and what was promised is overdue. */
+const noteOnce =
+  (kind: 'poll_closed' | 'outcome_overdue'): Reaction<typeof events.poll_closed | typeof events.outcome_overdue> =>
+  async (poll, { db }, event_id) => {
+    await db
+      .q<UsersTables>()
+      .insertInto('users.news')
+      .values({ ...poll, kind, event_id, at: moment, notice_id: newId() })
+      .onConflict((already) => already.doNothing())
+      .execute()
+  }
 
 /** An outcome said anew is news again, and unread; the same event told twice is not. */
 const noteOutcome: Reaction<typeof events.outcome_set> = async (poll, { db }, event_id) => {
@@ -47,6 +49,7 @@ const noteOutcome: Reaction<typeof events.outcome_set> = async (poll, { db }, ev
 export const reactions = [
   on(events.signed_up, begin),
   on(events.response_submitted, follow),
-  on(events.poll_closed, noteClose),
+  on(events.poll_closed, noteOnce('poll_closed')),
+  on(events.outcome_overdue, noteOnce('outcome_overdue')),
   on(events.outcome_set, noteOutcome),
 ]

@@ -3,6 +3,7 @@ import { identity } from '#contract/identity.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
+import { overdueNews } from './migrations/002-overdue.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { reactions } from './reactions.ts'
@@ -11,7 +12,7 @@ import { get_user, update_user } from './record.ts'
 export default room({
   calls,
   acts: { get_user, update_user, people, notices, read_notices },
-  migrations: { '001-users': usersAtFirst },
+  migrations: { '001-users': usersAtFirst, '002-overdue': overdueNews },
   asks: [identity.get_identity, comms.my_memberships, comms.in_my_care],
   reactions,
 })

@@ -17,7 +17,7 @@ interface FollowTable {
 
 interface NewsTable {
   poll_id: string
-  kind: 'poll_closed' | 'outcome_set'
+  kind: 'poll_closed' | 'outcome_overdue' | 'outcome_set'
   notice_id: string
   title: string
   lang: string

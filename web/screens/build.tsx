@@ -1,13 +1,36 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import { useRouteLoaderData } from 'react-router'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import type { RootData } from '#web/root.tsx'
+import build from '#web/styles/build.css?url'
+import beside from '#web/styles/editor-beside.css?url'
+import editor from '#web/styles/editor.css?url'
+import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/build'
+import { sendBuild } from './build/acts.server.ts'
+import { buildOf } from './build/load.server.ts'
+import { View } from './build/view.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'build')
+export const loader = ({ context, request }: Route.LoaderArgs) => buildOf(context.get(visit), request.url)
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export async function action({ context, request }: Route.ActionArgs) {
+  return sendBuild(context.get(visit), request.url, await request.formData())
+}
 
-export default function Build({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+/** Nobody who only answers carries what the editor looks like. */
+export const links: Route.LinksFunction = () => [build, editor, beside].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({
+    title: msg`Ask something`,
+    description: msg`Write a poll, from a question of one minute to a whole consultation.`,
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
+
+/** Writing polls and looking after them; which of it, the query says. */
+export default function Build({ loaderData, actionData }: Route.ComponentProps) {
+  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
+  return <View page={loaderData} sent={actionData} timeZone={timeZone} />
 }

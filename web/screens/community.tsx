@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { comms } from '#contract/comms.ts'
-import { sendPoll, sendTexts } from '#web/parts/authoring/sending.server.ts'
+import { sendTexts } from '#web/parts/authoring/sending.server.ts'
 import { sendMembership } from '#web/parts/joining/membership.server.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
@@ -25,7 +25,6 @@ export async function action({ context, params: { comm_id }, request }: Route.Ac
   const here = context.get(visit)
   const form = await request.formData()
   const intent = form.get('intent')
-  if (intent === 'poll') return sendPoll(here, comm_id, form)
   if (intent === 'texts') return sendTexts(here, comm_id, form)
   if (intent === 'role') return sendRole(here, comm_id, form)
   return sendMembership(here, comm_id, form)

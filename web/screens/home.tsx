@@ -10,8 +10,6 @@ import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
-import { NothingOpen } from '#web/parts/polls/nothing-open.tsx'
-import { OutcomeList } from '#web/parts/polls/outcome-list.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
@@ -19,9 +17,19 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
+import { drawnOnce } from '#web/ui/drawn-once.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
+
+const NothingOpen = drawnOnce(
+  async () => (await import('#web/parts/ballot/nothing-open.tsx')).NothingOpen,
+  () => '',
+)
+const WhatCameOfIt = drawnOnce(
+  async () => (await import('#web/parts/ballot/what-came-of-it.tsx')).WhatCameOfIt,
+  ({ outcomes, overdue }) => [...outcomes, ...overdue].map(({ poll_id }) => poll_id).join(),
+)
 
 const MOST_NEEDED = 6
 /** How many polls are tried as the first one shown. */
@@ -30,14 +38,15 @@ const MOST_TRIED = 3
 export async function loader({ context, request }: Route.LoaderArgs) {
   const here = context.get(visit)
   const { enter, locale, UID } = here
-  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome', limit: number) =>
+  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'overdue', limit: number) =>
     (await enter(polls.polls, { state, limit })).items
-  const [open, scheduled, outcomes, communities, mine, needed] = await found(
+  const [open, scheduled, outcomes, overdue, communities, mine, needed] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
       pollsIn('scheduled', 3),
       pollsIn('outcome', 3),
+      pollsIn('overdue', 3),
       enter(comms.communities, {}),
       enter(polls.polls_responses, {}),
       UID ? enter(polls.needs_me, { limit: MOST_NEEDED }) : [],
@@ -61,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     others: others.slice(0, 5),
     scheduled,
     outcomes,
+    overdue,
     communities: communities.slice(0, 3),
     answered,
   }
@@ -120,7 +130,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured, justAnswered, next, needsMe, others, scheduled, outcomes, communities } = loaderData
+  const { featured, justAnswered, next, needsMe, others, scheduled, outcomes, overdue, communities } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
@@ -139,11 +149,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <PollList polls={others} answered={answered} withCommunity />
         </Section>
       )}
-      {outcomes.length > 0 && (
-        <Section title={<Trans>What came of it</Trans>}>
-          <OutcomeList polls={outcomes} />
-        </Section>
-      )}
+      <WhatCameOfIt outcomes={outcomes} overdue={overdue} />
       {communities.length > 0 && (
         <Section title={<Trans>Communities</Trans>}>
           <CommunityList communities={communities} heading="h3" />

@@ -1,31 +1,57 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { polls } from '#contract/polls.ts'
-import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
+import { PollNotes } from '#web/parts/ballot/poll-notes.tsx'
+import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
-import { PollBackground } from '#web/parts/polls/poll-background.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
-import { ResultPanel } from '#web/parts/results/result-panel.tsx'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
-import { WhoCouldAnswer } from '#web/parts/polls/who-could-answer.tsx'
+import { WhoCouldAnswer } from '#web/parts/ballot/who-could-answer.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
+import { BreakdownPart } from '#web/parts/results/breakdown-part.tsx'
+import { ContractSummary } from '#web/parts/results/contract-summary.tsx'
+import { PrintedLine } from '#web/parts/results/printed-line.tsx'
+import { ResultPanel } from '#web/parts/results/result-panel.tsx'
+import { StandingNotices } from '#web/parts/results/standing-notices.tsx'
+import { TakeAway } from '#web/parts/results/take-away.tsx'
+import { isRunning } from '#web/parts/results/told-item.ts'
+import { VOTERS_AFTER, VotersPart } from '#web/parts/results/voters-part.tsx'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { qrOf } from '#web/parts/share/qr.server.ts'
 import { SharePoll } from '#web/parts/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { visit } from '#web/visit.ts'
+import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
 
-export async function loader({ context, params: { poll_id } }: Route.LoaderArgs) {
-  const { enter, locale, publicUrl } = context.get(visit)
+export async function loader({ context, params: { poll_id }, request }: Route.LoaderArgs) {
+  const here = context.get(visit)
+  const { enter, locale, publicUrl } = here
   const [poll, result] = await found(
     locale,
     Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })]),
   )
   const url = `${publicUrl}/answer/${poll_id}`
-  return { poll, result, share: { url, qr: qrOf(url) } }
+  return {
+    poll,
+    result,
+    ...(await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))),
+    share: { url, qr: qrOf(url) },
+    printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
+  }
+}
+
+/** What stands beside a result that is shown: names where they are public, communities once it is closed. */
+async function beside({ enter }: Visit, { poll_id, secrecy }: Poll, result: AnyResult, after: string | null) {
+  const shown = !result.hidden
+  const [voters, breakdown] = await Promise.all([
+    shown && secrecy === 'named' ? enter(polls.get_voters, { poll_id, cursor: after ?? undefined }) : null,
+    shown && !isRunning(result) && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
+  ])
+  return { voters, breakdown }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
@@ -36,32 +62,46 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-export default function Results({ loaderData: { poll, result, share } }: Route.ComponentProps) {
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { poll, result, voters, breakdown, share, printed } = loaderData
   useKeptResponse(poll.poll_id, poll.my_response)
-  const answered = chosenIn(poll.my_response).length > 0
-  const open = poll.state === 'open'
   return (
     <>
       <header className="head">
         <PollHead poll={poll} />
         <WhoCouldAnswer poll={poll} />
       </header>
+      <StandingNotices poll={poll} />
       {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
       <ResultPanel poll={poll} loaded={result}>
-        {open && !answered && (
-          <ButtonLink to={`/answer/${poll.poll_id}`}>
-            <Trans>Answer this poll</Trans>
-          </ButtonLink>
-        )}
-        {open && answered && poll.my_response?.editable_until && (
-          <ButtonLink quiet to={`/answer/${poll.poll_id}`}>
-            <Trans>Change my answer</Trans>
-          </ButtonLink>
-        )}
+        <WhatNext poll={poll} />
       </ResultPanel>
-      <PollBackground poll={poll} />
-      <SharePoll url={share.url} title={poll.title} qr={share.qr} />
+      {voters && <VotersPart poll={poll} voters={voters} />}
+      {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
+      {poll.notes.length > 0 && <PollNotes poll={poll} />}
+      <ContractSummary poll={poll} />
+      <SharePoll {...share} title={poll.title} />
+      <TakeAway result={result} />
       {poll.sample && <SampleNote />}
+      <PrintedLine {...printed} />
     </>
+  )
+}
+
+/** Answer, or change the answer, while that is possible. */
+function WhatNext({ poll }: { poll: Poll }) {
+  if (poll.state !== 'open') return null
+  if (!hasAnswered(poll.my_response)) {
+    return (
+      <ButtonLink to={`/answer/${poll.poll_id}`}>
+        <Trans>Answer this poll</Trans>
+      </ButtonLink>
+    )
+  }
+  if (!poll.my_response?.editable_until) return null
+  return (
+    <ButtonLink quiet to={`/answer/${poll.poll_id}`}>
+      <Trans>Change my answer</Trans>
+    </ButtonLink>
   )
 }

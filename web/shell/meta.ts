@@ -17,6 +17,7 @@ export function pageMeta({ title, description, path, root }: PageMeta): MetaDesc
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
   const url = root?.publicUrl ?? ''
+  const poll_id = /^\/(answer|results)\/(\w{26})$/.exec(path)?.[2]
   return [
     { title: `${say(title)} · polity` },
     { name: 'description', content: say(description) },
@@ -25,7 +26,23 @@ export function pageMeta({ title, description, path, root }: PageMeta): MetaDesc
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'polity' },
     { property: 'og:url', content: url + path },
-    { property: 'og:image', content: `${url}/og.png` },
+    { property: 'og:image', content: poll_id ? `${url}/results/${poll_id}/share.png` : `${url}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...alternates(url, path, poll_id),
+  ]
+}
+
+/** The same in other forms: for sites a poll is shown on, and for feed readers. */
+function alternates(url: string, path: string, poll_id: string | undefined): MetaDescriptor[] {
+  const link = (type: string, href: string) => ({ tagName: 'link', rel: 'alternate', type, href: url + href })
+  if (poll_id) return [link('application/json+oembed', `/oembed?format=json&url=${encodeURIComponent(url + path)}`)]
+  const comm = /^\/(home|communities)(?:\/(\w{26}))?$/.exec(path)
+  if (!comm) return []
+  const query = comm[2] ? `?comm=${comm[2]}` : ''
+  return [
+    link('application/rss+xml', `/feeds/polls.rss${query}`),
+    link('application/feed+json', `/feeds/polls.json${query}`),
   ]
 }

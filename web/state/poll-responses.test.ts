@@ -25,14 +25,14 @@ afterEach(() => {
 
 const answer = (poll_id: string, choice: string) => ({
   poll_id,
-  ballot: { choice },
+  ballots: { i1: { choice } },
   response_id: `response-${poll_id}`,
   state: 'active' as const,
   created_at: '2031-05-01T10:00:00.000Z',
   updated_at: '2031-05-01T10:00:00.000Z',
   editable_until: null,
 })
-const kept = () => keptResponses().map(({ poll_id, ballot }) => [poll_id, ...Object.values(ballot)])
+const kept = () => keptResponses().map(({ poll_id, ballots }) => [poll_id, ...Object.values(ballots?.i1 ?? {})])
 
 test('an answer is kept in the browser, also for the next page', () => {
   keepResponse(answer('cake', 'o1'))

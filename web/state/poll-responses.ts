@@ -9,7 +9,7 @@ type PollResponse = Reply<typeof polls.submit_response>['response']
 /** The browser's own copy of an answer. For display only: whose answer counts is the server's to say. */
 export interface KeptResponse extends Pick<
   PollResponse,
-  'poll_id' | 'ballot' | 'response_id' | 'created_at' | 'updated_at'
+  'poll_id' | 'ballots' | 'response_id' | 'created_at' | 'updated_at'
 > {
   v: 1
   sent: true
@@ -23,7 +23,7 @@ let lastList = none
 let refused = false
 
 const isKept = (item: unknown): item is KeptResponse =>
-  typeof item === 'object' && item !== null && 'v' in item && item.v === 1 && 'poll_id' in item && 'ballot' in item
+  typeof item === 'object' && item !== null && 'v' in item && item.v === 1 && 'poll_id' in item && 'ballots' in item
 
 function parse(text: string | null): KeptResponse[] {
   try {
@@ -69,9 +69,9 @@ function store(next: KeptResponse[]) {
 }
 
 /** Keeps a copy of an answer the server has taken, in place of an earlier one to the same poll. */
-export function keepResponse({ poll_id, ballot, response_id, created_at, updated_at }: PollResponse) {
+export function keepResponse({ poll_id, ballots, response_id, created_at, updated_at }: PollResponse) {
   const others = keptResponses().filter((kept) => kept.poll_id !== poll_id)
-  store([...others, { v: 1, poll_id, ballot, response_id, created_at, updated_at, sent: true }])
+  store([...others, { v: 1, poll_id, ballots, response_id, created_at, updated_at, sent: true }])
 }
 
 /** Forgets the copy of an answer that was withdrawn. */

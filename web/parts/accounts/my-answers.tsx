@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { pollOf } from '#web/parts/polls/ballot-choices.ts'
-import { MyAnswer } from '#web/parts/polls/my-answer.tsx'
+import { MyAnswer } from '#web/parts/ballot/my-answer.tsx'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -39,25 +38,29 @@ export function MyAnswers({ responses, refused }: Props) {
   )
 }
 
-const answerRow = (response: ListedResponse) => <AnswerRow key={response.response_id} response={response} />
+const answerRow = (response: ListedResponse) => <AnswerRow key={response.poll_id} response={response} />
 
 function AnswerRow({ response }: { response: ListedResponse }) {
   const { poll_id, poll, updated_at, editable_until } = response
   const { day } = useDates()
   const open = poll.state === 'open'
+  const running = open || poll.state === 'paused'
   return (
     <li>
       <h3>
-        <Link to={`/${open ? 'answer' : 'results'}/${poll_id}`}>
+        <Link to={`/${running ? 'answer' : 'results'}/${poll_id}`}>
           <Written lang={poll.lang}>{poll.title}</Written>
         </Link>
       </h3>
-      <p>
-        <MyAnswer poll={pollOf(response)} response={response} />
-      </p>
+      <MyAnswer poll={poll} response={response} />
       <p className="meta">
         <time dateTime={updated_at}>{day(updated_at)}</time>
-        {!open && (
+        {poll.state === 'paused' && (
+          <Tag quiet>
+            <Trans>paused</Trans>
+          </Tag>
+        )}
+        {!running && (
           <Tag quiet>
             <Trans>closed</Trans>
           </Tag>

@@ -55,14 +55,16 @@ function NoticeRow({ notice: { kind, poll_id, title, lang, at, read } }: { notic
           </Tag>
         )}
         <span>
-          {kind === 'poll_closed' ? (
-            <Trans>The poll has closed: see the result.</Trans>
-          ) : (
-            <Trans>You can read what came of it.</Trans>
-          )}
+          <News kind={kind} />
         </span>
         <time dateTime={at}>{day(at)}</time>
       </p>
     </li>
   )
+}
+
+function News({ kind }: Pick<Notice, 'kind'>) {
+  if (kind === 'poll_closed') return <Trans>The poll has closed: see the result.</Trans>
+  if (kind === 'outcome_overdue') return <Trans>What was promised for this poll is overdue.</Trans>
+  return <Trans>You can read what came of it.</Trans>
 }

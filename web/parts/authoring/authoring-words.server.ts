@@ -1,29 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { commsLimits } from '#contract/comms-limits.ts'
-import { pollLimits } from '#contract/poll-limits.ts'
 import type { FormWords } from '#web/parts/refusals/sent-form.server.ts'
 
 const { comm_name, summary, about, region, rule } = commsLimits
-const { title, options, option, promise } = pollLimits
 
 const over = msg`Nothing was saved yet. Look at what is marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
-/** How the form of a poll says what is wrong. One sentence for each field says all of it. */
-export const pollWords: FormWords = {
-  over,
-  fields: {
-    title: msg`Write the question in ${title.min} to ${title.max} characters.`,
-    options: msg`Write ${options.min} to ${options.max} answers, each on a line of its own, with at most ${option.max} characters, and no answer twice.`,
-    about: msg`The background has at most ${pollLimits.about.max} characters.`,
-    promise: msg`What it is for has at most ${promise.max} characters.`,
-    max: msg`Write a whole number, not more than there are answers.`,
-    closes_at: msg`Choose a day and a time that are still to come.`,
-    lang: msg`Choose a language of the list.`,
-  },
-}
-
-/** How the form of a community's texts does. */
+/** How the form of a community's texts says what is wrong. One sentence for each field says all of it. */
 export const communityWords: FormWords = {
   over,
   fields: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
 import { RulesFields } from './rules-fields.tsx'
@@ -16,6 +16,7 @@ export interface CommunityTexts {
   region: string
   lang: string
   rules: { title: string; text: string }[]
+  polls_by: 'moderators' | 'members_reviewed' | 'members'
   version: number
 }
 
@@ -65,6 +66,16 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
             {(control) => <TextArea {...control} rows={8} maxLength={limits.about.max} />}
           </Field>
           <RulesFields rules={texts.rules} />
+          <Choices
+            label={<Trans>Who writes its polls?</Trans>}
+            name="polls_by"
+            usual={texts.polls_by}
+            choices={[
+              { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+              { value: 'members_reviewed', text: <Trans>Its members, after a moderator has looked</Trans> },
+              { value: 'members', text: <Trans>Its members</Trans> },
+            ]}
+          />
         </>
       )}
       <LanguageField lang={texts.lang} />

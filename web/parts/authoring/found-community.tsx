@@ -9,7 +9,15 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ViewHead } from './view-head.tsx'
 
 const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
-const nothing = { comm_name: '', summary: '', about: '', region: '', rules: [], version: 0 }
+const nothing = {
+  comm_name: '',
+  summary: '',
+  about: '',
+  region: '',
+  rules: [],
+  polls_by: 'moderators' as const,
+  version: 0,
+}
 
 /** Founding a community: the one thing on its page. */
 export function FoundCommunity({ lang, refused }: { lang: string; refused: RefusedForm | undefined }) {

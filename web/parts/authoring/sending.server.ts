@@ -1,19 +1,10 @@
 import { redirect } from 'react-router'
 import type { Asked } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
-import { polls } from '#contract/polls.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
-import { textIn, textsIn } from '#web/ui/form-texts.ts'
+import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
-import { communityWords, pollWords } from './authoring-words.server.ts'
-import { draftIn } from './poll-draft.ts'
-
-/** For actions: asks a poll at once and leads to it, or says beside each field what is wrong. */
-export async function sendPoll(here: Visit, comm_id: string, form: FormData) {
-  const asked = here.enter(polls.create_poll, draftIn(form, comm_id, here.timeZone))
-  const { reply, refused } = await sentForm(here, form, asked, pollWords)
-  return refused ?? redirect(`/answer/${reply.poll_id}`)
-}
+import { communityWords } from './authoring-words.server.ts'
 
 /** For actions: founds a community and leads to it. */
 export async function sendCommunity(here: Visit, form: FormData) {
@@ -40,6 +31,7 @@ function draftOf(form: FormData): Asked<typeof comms.create_community> {
     about: textIn(form, 'about'),
     region: textIn(form, 'region'),
     lang: textIn(form, 'lang'),
+    polls_by: oneOf(form, 'polls_by', ['moderators', 'members_reviewed', 'members']),
     rules: rules.filter(({ title, text }) => title.trim() || text.trim()),
   }
 }

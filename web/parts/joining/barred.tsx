@@ -2,7 +2,7 @@ import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCommunityName } from '#web/parts/comms/use-community.ts'
-import { Prospect } from '#web/parts/polls/prospect.tsx'
+import { Prospect } from '#web/parts/ballot/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export function Barred({ poll }: { poll: Poll }) {
     <>
       <Why poll={poll} />
       <p>
-        <Trans>These are the answers to choose from:</Trans>
+        <Trans>This is what it asks:</Trans>
       </p>
       <Prospect poll={poll} />
     </>
@@ -26,6 +26,7 @@ function Why({ poll }: { poll: Poll }) {
   const { authenticated } = useVisitor()
   if (poll.eligibility.why === 'ALREADY_ANSWERED')
     return <AnsweredElsewhere poll={poll} authenticated={authenticated} />
+  if (poll.eligibility.why === 'NOT_LISTED') return <ListedFirst poll={poll} />
   if (authenticated && poll.comm_id) return <JoinFirst poll={poll} comm_id={poll.comm_id} />
   return <SignInFirst poll={poll} />
 }
@@ -71,6 +72,31 @@ function SignInFirst({ poll }: { poll: Poll }) {
       </p>
       <p>
         <Trans>So everybody is counted once. Sign in, or create an account; you come back here.</Trans>
+      </p>
+      <div className="ways">
+        <ButtonLink to={`/login?${redirectTo(poll)}`}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Who answers must be known here, so an account comes first; then the list. */
+function ListedFirst({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll is for people on its list.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Sign in with an e-mail address that is on the list, or sign in and enter a code from the organisers. You come
+          back here.
+        </Trans>
       </p>
       <div className="ways">
         <ButtonLink to={`/login?${redirectTo(poll)}`}>

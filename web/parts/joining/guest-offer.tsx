@@ -2,8 +2,7 @@ import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { chosenIn, pollOf } from '#web/parts/polls/ballot-choices.ts'
-import { QuotedChoices } from '#web/parts/polls/choice-name.tsx'
+import { MyAnswer } from '#web/parts/ballot/my-answer.tsx'
 import type { RootData } from '#web/root.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,21 +42,15 @@ function Offer({ offered }: { offered: Offered[] }) {
       </p>
       <ul className="rows">
         {offered.map((response) => (
-          <li key={response.response_id}>
+          <li key={response.poll_id}>
             <h3>
               <Link to={`/results/${response.poll_id}`}>
                 <Written lang={response.poll.lang}>{response.poll.title}</Written>
               </Link>
             </h3>
+            <MyAnswer poll={response.poll} response={response} />
             <p className="meta">
-              <span>
-                <Trans>
-                  Answer: <QuotedChoices poll={pollOf(response)} chosen={chosenIn(response)} />.
-                </Trans>
-              </span>
-              <span>
-                <Merging merging={response.merging} />
-              </span>
+              <Merging merging={response.merging} />
             </p>
           </li>
         ))}

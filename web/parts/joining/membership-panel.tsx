@@ -106,7 +106,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
 export function LookAfter({ comm_id }: { comm_id: string }) {
   return (
     <div className="ways">
-      <ButtonLink to={`/communities/${comm_id}?new=poll`}>
+      <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
         <Trans>Write a poll</Trans>
       </ButtonLink>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>

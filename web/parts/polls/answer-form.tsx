@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
-import { chosenIn } from './ballot-choices.ts'
+import { hasAnswered } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
 import { DrawnFor } from './drawn-for.tsx'
 import type { Poll } from './types.ts'
+
+const CodeField = lazy(async () => ({ default: (await import('#web/parts/ballot/code-field.tsx')).CodeField }))
 
 interface Props {
   poll: Poll
@@ -20,15 +22,15 @@ interface Props {
 }
 
 /** The ballot with the one button that sends it, for a first answer and for a changed one. */
-export function AnswerForm({ poll, action, refused, onBegin, children }: Props) {
+export function AnswerForm({ poll, action, refused: last, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formAction === action
+  const refused = last?.poll_id === poll.poll_id ? last : undefined
   useEffect(() => {
     if (refused) notice.current?.focus()
   }, [refused])
-  const mine = chosenIn(poll.my_response)
-  const again = refused?.poll_id === poll.poll_id ? refused.chosen : mine
+  const again = hasAnswered(poll.my_response)
   return (
     <Form method="post" action={action} className="stack" onFocus={onBegin}>
       {refused && (
@@ -42,14 +44,26 @@ export function AnswerForm({ poll, action, refused, onBegin, children }: Props) 
       )}
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
-      <input type="hidden" name="intent" value={mine.length > 0 ? 'change' : 'answer'} />
-      <Ballot key={poll.my_response?.updated_at ?? 'first'} poll={poll} chosen={again} describedBy={refused && why} />
-      <div>
-        <Button aria-disabled={sending}>
-          {mine.length > 0 ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
-        </Button>
-      </div>
-      {children}
+      <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
+      {poll.eligibility.why === 'NOT_LISTED' && !again && (
+        <Suspense>
+          <CodeField refused={refused} />
+        </Suspense>
+      )}
+      <Ballot
+        key={poll.my_response?.updated_at ?? 'first'}
+        poll={poll}
+        ballots={again ? (poll.my_response?.ballots ?? null) : null}
+        refused={refused}
+        describedBy={refused && why}
+      >
+        <div>
+          <Button aria-disabled={sending}>
+            {again ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
+          </Button>
+        </div>
+        {children}
+      </Ballot>
     </Form>
   )
 }

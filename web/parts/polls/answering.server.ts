@@ -1,31 +1,55 @@
 import { data } from 'react-router'
+import type { Refusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
-import { textIn } from '#web/ui/form-texts.ts'
+import { ballotsIn, type Fields } from '#web/parts/ballot/fields.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
-import { ballotIn, choicesIn } from './ballot-choices.ts'
-import { misfitSentence } from './misfit.server.ts'
+import { codeSentence, misfitsIn, misfitSentences, overSeveral, unreadableIn } from './misfit.server.ts'
+import type { Ballots, Poll } from './types.ts'
 
-/** What a refused form shows again: why, and the visitor's choices as they were. */
+/** What a refused form shows again: why, and what had been filled in as it was. */
 export interface RefusedAnswer {
   sentence: string
   poll_id: string
-  chosen: string[]
+  kept: Fields
+  /** What is wrong with an item, by its id, where a ballot has several. */
+  wrong: Record<string, string>
+  codeRefused: boolean
   /** Whom the page was drawn for, by UID; empty: a guest. Kept, so that sending it again changes nothing. */
   UID: string
+}
+
+/** What an answer to a draft would have been: it is tried, and not counted. */
+export interface TriedAnswer {
+  tried: Ballots
 }
 
 /** For actions: gives (`answer`) or replaces (`change`) the visitor's answer from a sent form. null: it is counted. */
 export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, intent: 'answer' | 'change') {
   const stale = await drawnForAnother(visit, poll_id, form)
   if (stale) return stale
-  const ballot = ballotIn(form)
-  if (!ballot) return misfit(visit, poll_id, form)
-  const call = intent === 'change' ? polls.update_response : polls.submit_response
-  const { no } = await replyOf(visit.enter(call, { poll_id, ballot }))
-  if (no?.code === 'INVALID' || no?.code === 'BALLOT_INVALID') return misfit(visit, poll_id, form)
-  return no && refused(await refusalSentence(no.code, visit.locale), no.status, poll_id, form)
+  const poll = await found(visit.locale, visit.enter(polls.get_poll, { poll_id }))
+  const { ballots, misread } = await read(visit, poll, form)
+  if (misread) return misread
+  const code = textIn(form, 'code').trim()
+  const sent =
+    intent === 'change'
+      ? visit.enter(polls.update_response, { poll_id, ballots })
+      : visit.enter(polls.submit_response, { poll_id, ballots, ...(code && { code }) })
+  const { no } = await replyOf(sent)
+  return no && refusedFor(no, visit, poll, form)
+}
+
+/** For actions: reads a sent form as an answer to a draft, and counts nothing. */
+export async function tryAnswer(visit: Visit, poll_id: string, preview: string | undefined, form: FormData) {
+  const poll = await found(visit.locale, visit.enter(polls.get_poll, { poll_id, preview }))
+  const { ballots, misread } = await read(visit, poll, form)
+  if (misread) return misread
+  const misfits = misfitsIn(poll, ballots)
+  if (misfits.length > 0) return misfit(visit, poll, form, misfits)
+  return data<TriedAnswer>({ tried: ballots })
 }
 
 /** For actions: takes the visitor's answer back. null: it is no longer counted. */
@@ -34,6 +58,13 @@ export async function sendWithdrawal(visit: Visit, poll_id: string, form: FormDa
   if (stale) return stale
   const { no } = await replyOf(visit.enter(polls.withdraw_response, { poll_id }))
   return no && refused(await refusalSentence(no.code, visit.locale), no.status, poll_id, form)
+}
+
+/** The answers in a form, or what of it cannot be read. */
+async function read(visit: Visit, poll: Poll, form: FormData) {
+  const unread = unreadableIn(poll.items, keptOf(form))
+  const misread = unread.length > 0 ? await misfit(visit, poll, form, unread) : null
+  return { ballots: ballotsIn(poll.items, keptOf(form)), misread }
 }
 
 /**
@@ -46,8 +77,37 @@ async function drawnForAnother({ UID, locale }: Visit, poll_id: string, form: Fo
   return refused(await refusalSentence('STALE_VERSION', locale), 409, poll_id, form)
 }
 
-const misfit = async (visit: Visit, poll_id: string, form: FormData) =>
-  refused(await misfitSentence(visit, poll_id, choicesIn(form)), 422, poll_id, form)
+async function refusedFor(no: Refusal, visit: Visit, poll: Poll, form: FormData) {
+  const fields = Object.keys(no.note.fields ?? {})
+  if (no.code === 'NOT_LISTED' || (no.code === 'INVALID' && fields.includes('code'))) {
+    const sentence = await codeSentence(visit, textIn(form, 'code'))
+    return refused(sentence, 403, poll.poll_id, form, { codeRefused: true })
+  }
+  if (no.code === 'INVALID' || no.code === 'BALLOT_INVALID') {
+    const named = fields.flatMap((path) => /\bi[1-9]\d*\b/.exec(path)?.[0] ?? [])
+    return misfit(visit, poll, form, [...new Set(named)])
+  }
+  return refused(await refusalSentence(no.code, visit.locale), no.status, poll.poll_id, form)
+}
 
-const refused = (sentence: string, status: number, poll_id: string, form: FormData) =>
-  data<RefusedAnswer>({ sentence, poll_id, chosen: choicesIn(form), UID: textIn(form, 'UID') }, { status })
+/** What is wrong stands at each item; over the form stands the same where it has one item, else how many there are. */
+async function misfit(visit: Visit, poll: Poll, form: FormData, item_ids: string[]) {
+  const wrong = await misfitSentences(visit, poll.items, keptOf(form), item_ids)
+  const [only] = Object.values(wrong)
+  if (poll.items.length === 1 || only === undefined) {
+    return refused(only ?? (await refusalSentence('BALLOT_INVALID', visit.locale)), 422, poll.poll_id, form)
+  }
+  return refused(await overSeveral(visit, item_ids.length), 422, poll.poll_id, form, { wrong })
+}
+
+const refused = (
+  sentence: string,
+  status: number,
+  poll_id: string,
+  form: FormData,
+  where: Partial<Pick<RefusedAnswer, 'wrong' | 'codeRefused'>> = {},
+) =>
+  data<RefusedAnswer>(
+    { sentence, poll_id, kept: keptOf(form), wrong: {}, codeRefused: false, UID: textIn(form, 'UID'), ...where },
+    { status },
+  )

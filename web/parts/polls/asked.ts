@@ -7,8 +7,15 @@ export interface Reader {
   communities: ReadonlySet<string>
 }
 
-/** Whether a poll asks this reader. For putting lists in order: whose voice counts is the polls service's word. */
-export function asks({ audience, comm_id }: Pick<PollSummary, 'audience' | 'comm_id'>, reader: Reader): boolean {
+/**
+ * Whether a poll asks this reader, as far as a list can tell: who is on a poll's list only the poll itself says. For
+ * putting lists in order: whose voice counts is the polls service's word.
+ */
+export function asks(
+  { audience, comm_id, secrecy }: Pick<PollSummary, 'audience' | 'comm_id' | 'secrecy'>,
+  reader: Reader,
+): boolean {
+  if (audience === 'list' || (secrecy !== 'hidden' && !reader.signedIn)) return false
   if (audience === 'everyone') return true
   if (audience === 'signed_in') return reader.signedIn
   return comm_id !== null && reader.communities.has(comm_id)

@@ -1,78 +1,48 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
-import { useState, type ChangeEvent } from 'react'
-import { choicesOf, standsAlone } from './ballot-choices.ts'
-import { ChoiceName } from './choice-name.tsx'
-import type { PollSummary } from './types.ts'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { RefusedAnswer } from './answering.server.ts'
+import { chosenIn } from './ballot-choices.ts'
+import { Choosing, isChoosing } from './choosing.tsx'
+import type { Ballots, Poll } from './types.ts'
 
-interface Props {
-  poll: PollSummary
-  /** Chosen at first: the visitor's answer, or what a refused form held. */
-  chosen: string[]
+// Most first visits meet one question with a few answers to choose from.
+const WholeBallot = lazy(async () => ({ default: (await import('#web/parts/ballot/whole-ballot.tsx')).WholeBallot }))
+
+export interface BallotProps {
+  poll: Pick<Poll, 'title' | 'lang' | 'items' | 'orders' | 'secrecy'>
+  /** The visitor's answer. */
+  ballots: Ballots | null
+  /** What was sent and refused. */
+  refused?: Pick<RefusedAnswer, 'kept' | 'wrong'> | undefined
   /** The id of the sentence that says what is wrong, if anything is. */
-  describedBy?: string
+  describedBy?: string | undefined
+  /** The button that sends it, and what else stands at the end of the ballot. */
+  children: ReactNode
 }
 
-/** The choices of a poll as native radio buttons or check boxes: they work without JavaScript. */
-export function Ballot({ poll, chosen, describedBy }: Props) {
-  const several = poll.kind === 'multiple'
-  const [count, setCount] = useState(chosen.filter((option_id) => !standsAlone(option_id)).length)
-  const counting = (event: ChangeEvent<HTMLFieldSetElement>) => setCount(settle(event))
-  return (
-    <fieldset className="ballot" aria-describedby={describedBy} onChange={several ? counting : undefined}>
-      <legend>
-        <Trans>Your answer</Trans>
-        <span className="note">{several ? <HowMany poll={poll} count={count} /> : <Trans>Choose one.</Trans>}</span>
-      </legend>
-      {choicesOf(poll).map((option_id) => (
-        <label key={option_id} className={standsAlone(option_id) ? 'alone' : undefined}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={several ? 'choices' : 'choice'}
-            value={option_id}
-            defaultChecked={chosen.includes(option_id)}
-            required={!several}
-          />
-          <span>
-            <ChoiceName poll={poll} option_id={option_id} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function HowMany({ poll: { min, max }, count }: { poll: PollSummary; count: number }) {
-  const { i18n } = useLingui()
+/** Everything a poll asks, as native controls that work without JavaScript. */
+export function Ballot(props: BallotProps) {
+  const { poll, ballots, refused, describedBy, children } = props
+  const [item, ...more] = poll.items
+  if (!item || more.length > 0 || !isChoosing(item) || item.help || item.text) {
+    return (
+      <Suspense>
+        <WholeBallot {...props} />
+      </Suspense>
+    )
+  }
+  const { item_id } = item
   return (
     <>
-      {min === max && <Plural value={max} one="Choose # answer." other="Choose # answers." />}
-      {min === 1 && max > 1 && <Plural value={max} one="Choose # answer." other="Choose up to # answers." />}
-      {min > 1 && max > min && (
-        <Trans>
-          Choose {i18n.number(min)} to {i18n.number(max)} answers.
-        </Trans>
-      )}{' '}
-      {count > 0 && (
-        <span className={count > max ? 'over' : undefined} role="status">
-          <Trans>
-            {i18n.number(count)} of {i18n.number(max)} chosen.
-          </Trans>
-        </span>
-      )}
+      <Choosing
+        item={item}
+        lang={poll.lang}
+        order={poll.orders[item_id]}
+        chosen={refused ? (refused.kept[item_id] ?? []) : chosenIn(ballots?.[item_id])}
+        legend={<Trans>Your answer</Trans>}
+        describedBy={describedBy}
+      />
+      {children}
     </>
   )
-}
-
-/** Lets what stands alone stand alone, and counts the rest. */
-function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>) {
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  const touched: EventTarget = target
-  if (touched instanceof HTMLInputElement && touched.checked) {
-    const alone = standsAlone(touched.value)
-    for (const box of boxes) {
-      if (box !== touched && (alone || standsAlone(box.value))) box.checked = false
-    }
-  }
-  return boxes.filter((box) => box.checked && !standsAlone(box.value)).length
 }

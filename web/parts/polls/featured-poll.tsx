@@ -6,11 +6,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
-import { PollTerms } from './poll-facts.tsx'
+import { PollAssurance, WhoCanAnswer } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
-import { WhoCouldAnswer } from './who-could-answer.tsx'
 
 // Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
 const loadResult = async () => ({ default: (await import('#web/parts/results/result-panel.tsx')).ResultPanel })
@@ -33,7 +32,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
     <>
       <header className="head">
         <PollHead poll={poll} />
-        <WhoCouldAnswer poll={poll} />
+        <WhoCanAnswer poll={poll} />
       </header>
       {justAnswered && (
         <Notice kind="done">
@@ -63,7 +62,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
             </p>
           )}
           <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
-            <PollTerms poll={poll} />
+            <PollAssurance poll={poll} />
           </AnswerOrWhy>
         </Panel>
       )}

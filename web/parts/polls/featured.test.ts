@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readerOf } from './asked.ts'
 import { featuredOf } from './featured.ts'
-import { samplePoll } from './sample-poll.fixture.ts'
-import type { PollSummary } from './types.ts'
+import { benches, optionsNamed, plainItem, samplePoll } from './sample-poll.fixture.ts'
+import type { Item, PollSummary } from './types.ts'
 
 const poll = (poll_id: string, results: PollSummary['results'] = 'live', options = 3): PollSummary => ({
   ...samplePoll,
   poll_id,
   results,
-  options: Array.from({ length: options }, (_, at) => ({ option_id: `o${at + 1}`, text: `Option ${at + 1}` })),
+  items: [{ ...benches, options: optionsNamed(...Array.from({ length: options }, (_, at) => `Option ${at + 1}`)) }],
 })
 const nobody = new Set<string>()
 const guest = readerOf(null, [])
@@ -40,4 +40,18 @@ test('a guest is not met by a poll that asks members, unless nothing else is ope
   expect(featuredOf([members], nobody, guest)?.poll_id).toBe('M')
   const member = readerOf('U1', [{ comm_id: 'C1', my_role: 'member' }])
   expect(featuredOf([members, poll('B')], nobody, member)?.poll_id).toBe('M')
+})
+
+test('a poll of one choice comes before one with a scale, and both before a ballot of several questions', () => {
+  const scale: Item = { ...plainItem, kind: 'scale', allow_dont_know: false, min: 1, max: 5, low: '', high: '' }
+  const [choice, scaled] = [poll('C'), { ...poll('S'), items: [scale] }]
+  const several = { ...poll('M'), items: [benches, { ...scale, item_id: 'i2' }] }
+  expect(featuredOf([several, scaled, choice], nobody, guest)?.poll_id).toBe('C')
+  expect(featuredOf([several, scaled], nobody, guest)?.poll_id).toBe('S')
+  expect(featuredOf([several], nobody, guest)?.poll_id).toBe('M')
+})
+
+test('a poll that is paused is not featured', () => {
+  expect(featuredOf([{ ...poll('A'), state: 'paused' }], nobody, guest)).toBeNull()
+  expect(featuredOf([{ ...poll('A'), state: 'paused' }, poll('B')], nobody, guest)?.poll_id).toBe('B')
 })

@@ -4,15 +4,29 @@ import type { PollSummary } from './types.ts'
 /** More choices than this make a long ballot for a front page. */
 const SHORT = 8
 
+/** How much there is to do before a poll is answered: one short choice, one question, or more. */
+function effort({ items }: PollSummary): 0 | 1 | 2 {
+  const [item] = items
+  if (!item || items.length > 1) return 2
+  const few = !('options' in item) || item.options.length <= SHORT
+  if (!few || item.kind === 'open' || item.kind === 'matrix') return 2
+  return item.kind === 'single' || item.kind === 'multiple' || item.kind === 'approval' ? 0 : 1
+}
+
 /**
  * The poll a visitor meets first: one that asks them and can still be answered, if possible with a short ballot and a
  * result that shows at once; among equals the one that closes first. null: nothing is open.
  */
 export function featuredOf(open: PollSummary[], answered: ReadonlySet<string>, reader: Reader): PollSummary | null {
-  const fresh = open.filter((poll) => !answered.has(poll.poll_id))
+  const running = open.filter(({ state }) => state === 'open')
+  const fresh = running.filter((poll) => !answered.has(poll.poll_id))
   const mine = fresh.filter((poll) => asks(poll, reader))
-  const short = (poll: PollSummary) => poll.options.length <= SHORT
+  const short = (poll: PollSummary) => effort(poll) === 0
   const live = (poll: PollSummary) => poll.results === 'live'
-  const best = [mine.find((poll) => short(poll) && live(poll)), mine.find(short), mine[0]]
-  return [...best, open.find(live), fresh[0], open[0]].find((poll) => poll !== undefined) ?? null
+  const best = [
+    mine.find((poll) => short(poll) && live(poll)),
+    mine.find(short),
+    mine.find((poll) => effort(poll) === 1),
+  ]
+  return [...best, mine[0], running.find(live), fresh[0], running[0]].find((poll) => poll !== undefined) ?? null
 }

@@ -1,22 +1,83 @@
 import { msg, plural } from '@lingui/core/macro'
-import { polls } from '#contract/polls.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { shownItems } from '#contract/poll-conditions.ts'
+import { ballotsIn, type Fields } from '#web/parts/ballot/fields.ts'
+import { misfitOf, unreadable, type Misfit } from '#web/parts/ballot/misfits.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
-import { misfitOf } from './ballot-choices.ts'
+import { isChoosing } from './choosing.tsx'
+import type { Ballots, Item, Poll } from './types.ts'
 
-/** Why these choices do not fit the poll, in the reader's language. The polls service alone decides that they do not. */
-export async function misfitSentence({ enter, locale }: Visit, poll_id: string, chosen: string[]): Promise<string> {
-  const poll = await found(locale, enter(polls.get_poll, { poll_id }))
-  const misfit = misfitOf(poll, chosen)
-  if (!misfit) return refusalSentence('BALLOT_INVALID', locale)
-  const { min, max } = poll
-  const sentences = {
-    nothing: msg`Nothing was chosen yet. Choose an answer, then send it.`,
+/** The items whose fields hold what cannot be read, by id. What is out of sight asks for nothing. */
+export const unreadableIn = (items: Item[], fields: Fields): string[] =>
+  shownItems(items, ballotsIn(items, fields))
+    .filter((item) => unreadable(item, fields))
+    .map(({ item_id }) => item_id)
+
+/** Of a draft, which the polls service takes no answers to: the items an answer is missing in, by id. */
+export function misfitsIn(poll: Poll, ballots: Ballots): string[] {
+  const open = shownItems(poll.items, ballots).filter(({ item_id }) => !ballots[item_id])
+  if (Object.keys(ballots).length > 0) return open.filter(({ required }) => required).map(({ item_id }) => item_id)
+  return open.slice(0, 1).map(({ item_id }) => item_id)
+}
+
+/** Why what was filled in does not fit, item by item, in the reader's language and the order of the form. */
+export async function misfitSentences(
+  { locale }: Visit,
+  items: Item[],
+  fields: Fields,
+  item_ids: string[],
+): Promise<Record<string, string>> {
+  const words = await loadWords(locale)
+  const other = await refusalSentence('BALLOT_INVALID', locale)
+  const wrong = items.filter(({ item_id }) => item_ids.includes(item_id))
+  return Object.fromEntries(
+    wrong.map((item) => {
+      const sentence = sentenceOf(item, misfitOf(item, fields))
+      return [item.item_id, sentence ? words._(sentence) : other]
+    }),
+  )
+}
+
+function sentenceOf(item: Item, misfit: Misfit): MessageDescriptor | null {
+  const { min, max } = item.kind === 'multiple' ? item : { min: 1, max: 1 }
+  const decimals = item.kind === 'number' ? item.decimals : 0
+  const sentences: Record<Misfit, MessageDescriptor | null> = {
+    nothing: isChoosing(item)
+      ? msg`Nothing was chosen yet. Choose an answer, then send it.`
+      : msg`This has no answer yet. Give one, then send it.`,
     alone: msg`“None of these” and “I do not know” stand alone. Leave only what you mean and send again.`,
     too_few: msg`${plural(min, { one: 'Choose at least # answer.', other: 'Choose at least # answers.' })}`,
     too_many: msg`${plural(max, { one: 'Choose at most # answer.', other: 'Choose at most # answers.' })}`,
+    no_number: msg`This cannot be read as a number. Write it in digits, with a point before decimals, such as 12.5.`,
+    no_day: msg`This cannot be read as a date. Write the year, the month and the day, such as 2026-05-31.`,
+    decimals:
+      decimals === 0
+        ? msg`This needs a whole number.`
+        : msg`${plural(decimals, { one: 'Use at most # decimal.', other: 'Use at most # decimals.' })}`,
+    range: msg`This is outside the limits of this question. They stand beside it.`,
+    too_long: msg`This is too long. Shorten it, then send it again.`,
+    rows: msg`A row has no answer yet. Choose one in each row.`,
+    other: null,
   }
-  return (await loadWords(locale))._(sentences[misfit])
+  return sentences[misfit]
+}
+
+/** Over a form in which items are marked. */
+export async function overSeveral({ locale }: Visit, count: number): Promise<string> {
+  const words = await loadWords(locale)
+  return words._(
+    msg`${plural(count, {
+      one: '# question needs another look. It is marked below. Nothing was sent.',
+      other: '# questions need another look. They are marked below. Nothing was sent.',
+    })}`,
+  )
+}
+
+/** Why a code opens nothing. */
+export async function codeSentence({ locale }: Visit, code: string): Promise<string> {
+  const words = await loadWords(locale)
+  if (code.trim() === '') return words._(msg`This poll is for people on its list. It needs your code.`)
+  return words._(msg`This code is not on the list, or somebody has answered with it already. Check it sign by sign.`)
 }

@@ -1,12 +1,11 @@
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** The next turn in a poll's life, or the last: opens, closes, closed. */
-export function PollWhen({ poll }: { poll: PollSummary }) {
+/** The next turn in a poll's life, or the last: opens, closes, closed. A draft may have none, and one taken down has none. */
+export function PollWhen({ poll: { state, opens_at, closes_at } }: { poll: PollSummary }) {
   const dates = useDates()
-  if (poll.state === 'scheduled' && poll.opens_at) {
-    return <time dateTime={poll.opens_at}>{dates.opens(poll.opens_at)}</time>
-  }
-  const said = poll.state === 'open' || poll.state === 'scheduled' ? dates.closes : dates.closed
-  return <time dateTime={poll.closes_at}>{said(poll.closes_at)}</time>
+  if (state === 'scheduled' && opens_at) return <time dateTime={opens_at}>{dates.opens(opens_at)}</time>
+  if (!closes_at || state === 'removed') return null
+  const over = state === 'closed' || state === 'outcome'
+  return <time dateTime={closes_at}>{(over ? dates.closed : dates.closes)(closes_at)}</time>
 }

@@ -1,4 +1,20 @@
-import type { PollSummary } from './types.ts'
+import type { ItemOf, PollSummary } from './types.ts'
+
+/** Named as a draft names them: o1, o2 … */
+export const optionsNamed = (...texts: string[]) => texts.map((text, at) => ({ option_id: `o${at + 1}`, text }))
+
+/** What every item has, to test with. */
+export const plainItem = { item_id: 'i1', text: '', help: '', required: true, new_page: false, show_if: null }
+/** What an item has that is chosen in. */
+export const choosing = { allow_none: false, allow_dont_know: false, shuffle: false }
+
+export const benches: ItemOf<'single'> = {
+  ...plainItem,
+  ...choosing,
+  kind: 'single',
+  options: optionsNamed('Red', 'Green', 'Blue'),
+  tie_break: 'shared',
+}
 
 /** A poll to test with. */
 export const samplePoll: PollSummary = {
@@ -7,20 +23,20 @@ export const samplePoll: PollSummary = {
   lang: 'en',
   title: 'Which colour should the benches have?',
   about: '',
-  kind: 'single',
-  options: ['Red', 'Green', 'Blue'].map((text, at) => ({ option_id: `o${at + 1}`, text })),
-  min: 1,
-  max: 1,
-  allow_none: false,
-  allow_dont_know: false,
+  items: [benches],
   audience: 'everyone',
+  secrecy: 'hidden',
   results: 'live',
   change: 'until_close',
-  promise: '',
+  quorum: null,
+  threshold: null,
+  promise: null,
   state: 'open',
   opens_at: null,
   closes_at: '2026-12-01T12:00:00Z',
   outcome: null,
+  overdue: false,
+  notes: [],
   version: 1,
   sample: false,
 }

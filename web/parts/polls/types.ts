@@ -5,7 +5,15 @@ export type Poll = Reply<typeof polls.get_poll>
 export type PollSummary = Reply<typeof polls.polls>['items'][number]
 export type PollResponse = NonNullable<Poll['my_response']>
 export type ListedResponse = Reply<typeof polls.polls_responses>[number]
-export type Ballot = PollResponse['ballot']
+/** One question of a poll. */
+export type Item = PollSummary['items'][number]
+export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
+/** Answers by item id. */
+export type Ballots = NonNullable<PollResponse['ballots']>
+export type Answer = Ballots[string]
+export type PollNote = PollSummary['notes'][number]
 export type AnyResult = Reply<typeof polls.get_results>
 export type Result = Extract<AnyResult, { hidden: false }>
 export type HiddenResult = Extract<AnyResult, { hidden: true }>
+export type ItemResult = Result['items'][number]
+export type ItemResultOf<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>

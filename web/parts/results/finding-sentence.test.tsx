@@ -3,21 +3,39 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
-import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
-import type { Result } from '#web/parts/polls/types.ts'
+import { benches, choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
+import type { ItemOf } from '#web/parts/polls/types.ts'
+import type { ChoicesResult, ChoosingItem } from './told-item.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const manyBenches: ItemOf<'multiple'> = { ...benches, kind: 'multiple', min: 1, max: 3 }
+const twoSeats: ItemOf<'approval'> = {
+  ...plainItem,
+  ...choosing,
+  kind: 'approval',
+  options: optionsNamed('Red', 'Green', 'Blue'),
+  seats: 2,
+  tie_break: 'shared',
+}
+
+interface Given {
+  over?: boolean
+  item?: ChoosingItem
+  n?: number
+  winners?: string[]
+  ties?: ChoicesResult['ties']
+}
 
 /** What a reader of English is told, the markup taken away. */
-function told(counts: number[], given: { state?: Result['state']; kind?: 'single' | 'multiple'; n?: number } = {}) {
+function told(counts: number[], { over = false, item = benches, winners = [], ties = [], ...given }: Given = {}) {
   const n = given.n ?? counts.reduce((sum, count) => sum + count, 0)
-  const poll = { ...samplePoll, kind: given.kind ?? 'single' }
   const choices = counts.map((count, at) => ({ option_id: `o${at + 1}`, n: count, guests: count, signed_in: 0 }))
-  const state = given.state ?? 'open'
-  const result: Result = { poll_id: poll.poll_id, hidden: false, state, n, guests: n, signed_in: 0, choices }
+  const counted = { item_id: 'i1', n, guests: n, signed_in: 0, winners, ties, choices }
+  const result: ChoicesResult = { kind: item.kind, ...counted }
+  const said = { item, lang: 'en', result, running: !over }
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <FindingSentence poll={poll} result={result} /> <FindingNumbers poll={poll} result={result} />
+      <FindingSentence {...said} /> <FindingNumbers {...said} />
     </I18nProvider>,
   )
   return html.replaceAll(/<\/?q>/g, '"').trim()
@@ -25,18 +43,18 @@ function told(counts: number[], given: { state?: Result['state']; kind?: 'single
 
 test('a poll nobody has answered says so', () => {
   expect(told([0, 0, 0])).toBe('Nobody has answered yet.')
-  expect(told([0, 0, 0], { state: 'closed' })).toBe('Nobody answered.')
+  expect(told([0, 0, 0], { over: true })).toBe('Nobody answered.')
 })
 
 test('a handful of answers is told in people', () => {
   expect(told([4, 2, 1])).toBe('Only 7 people have answered so far. 4 of them chose "Red".')
   expect(told([1, 0, 0])).toBe('Only 1 person has answered so far.')
-  expect(told([2, 2, 0], { state: 'closed' })).toBe('Only 4 people answered.')
+  expect(told([2, 2, 0], { over: true })).toBe('Only 4 people answered.')
 })
 
 test('a lead is told with the same share as its bar', () => {
   expect(told([89, 55, 82])).toBe('"Red" leads with 40%. That is 89 of 226 people. "Blue" follows with 36%.')
-  expect(told([60, 30, 10], { state: 'closed' })).toBe(
+  expect(told([60, 30, 10], { over: true })).toBe(
     'More than half chose "Red". That is 60 of 100 people. "Green" follows with 30%.',
   )
 })
@@ -52,7 +70,20 @@ test('a lead that percents would hide is told in answers', () => {
 })
 
 test('where people choose several, shares are of the people', () => {
-  expect(told([80, 50, 10], { kind: 'multiple', n: 100 })).toBe(
+  expect(told([80, 50, 10], { item: manyBenches, n: 100 })).toBe(
     'At least three quarters chose "Red". That is 80 of 100 people. "Green" follows with 50%.',
+  )
+})
+
+test('several seats name everyone elected', () => {
+  expect(told([80, 50, 10], { item: twoSeats, n: 100, over: true, winners: ['o1', 'o2'] })).toMatch(
+    /^"Red" and "Green" are elected/,
+  )
+})
+
+test('a tie that the poll breaks names who wins it', () => {
+  const ties = [{ among: ['o1', 'o3'], by: 'lot' as const, chosen: 'o3', round: null }]
+  expect(told([12, 6, 12], { over: true, winners: ['o3'], ties })).toBe(
+    '"Red" and "Blue" are level with 12 answers each; "Blue" wins the tie.',
   )
 })

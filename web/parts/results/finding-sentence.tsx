@@ -2,27 +2,40 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
-import { QuotedChoice, QuotedChoices } from '#web/parts/polls/choice-name.tsx'
+import { QuotedChoice, QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
 import { findingOf, type Finding } from './finding.ts'
 import { LeadNumbers, LeadSentence } from './lead-sentence.tsx'
-import type { PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { ChoicesResult, ChoosingItem } from './told-item.ts'
+
+/** What a sentence about choices is made of. */
+export interface ChoosingTold {
+  item: ChoosingItem
+  lang: string
+  result: ChoicesResult
+  running: boolean
+}
 
 /** The result in one plain sentence. What it says is decided in `finding.ts`. */
-export function FindingSentence({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
+export function FindingSentence(told: ChoosingTold): ReactNode {
+  const { item, lang, result, running } = told
   const finding = findingOf(result)
-  const open = result.state === 'open'
-  if (finding.kind === 'none') return open ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
-  if (finding.kind === 'few') return <FewSentence poll={poll} open={open} finding={finding} />
-  if (finding.kind === 'tie') return <TieSentence poll={poll} open={open} finding={finding} />
-  if (finding.kind === 'narrow') return <NarrowSentence poll={poll} open={open} finding={finding} />
-  return <LeadSentence poll={poll} result={result} finding={finding} />
+  if (finding.kind === 'none')
+    return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
+  if (finding.kind === 'few') return <FewSentence item={item} lang={lang} open={running} finding={finding} />
+  if (item.kind === 'approval' && item.seats > 1 && result.winners.length > 0) return <ElectedSentence {...told} />
+  if (finding.kind === 'tie') {
+    const broken = result.ties.find(({ by }) => by !== 'shared')?.chosen ?? null
+    return <TieSentence item={item} lang={lang} open={running} finding={finding} broken={broken} />
+  }
+  if (finding.kind === 'narrow') return <NarrowSentence item={item} lang={lang} open={running} finding={finding} />
+  return <LeadSentence {...told} finding={finding} />
 }
 
 /** What belongs to the sentence in numbers, where it is not all said in it. */
-export function FindingNumbers({ poll, result }: { poll: PollSummary; result: Result }): ReactNode {
+export function FindingNumbers(told: ChoosingTold): ReactNode {
   const number = useNumber()
-  const finding = findingOf(result)
-  if (finding.kind === 'lead') return <LeadNumbers poll={poll} result={result} finding={finding} />
+  const finding = findingOf(told.result)
+  if (finding.kind === 'lead') return <LeadNumbers {...told} finding={finding} />
   if (finding.kind !== 'narrow') return null
   const [first, second, everyone] = [finding.count, finding.count - finding.ahead, finding.n].map(number)
   return (
@@ -32,9 +45,18 @@ export function FindingNumbers({ poll, result }: { poll: PollSummary; result: Re
   )
 }
 
-type Case<K extends Finding['kind']> = { poll: PollSummary; open: boolean; finding: Extract<Finding, { kind: K }> }
+type Case<K extends Finding['kind']> = Pick<ChoosingTold, 'item' | 'lang'> & {
+  open: boolean
+  finding: Extract<Finding, { kind: K }>
+}
 
-function FewSentence({ poll, open, finding: { n, leaders, count } }: Case<'few'>) {
+function ElectedSentence({ item, lang, result: { winners }, running }: ChoosingTold) {
+  const names = <QuotedChoices item={item} lang={lang} chosen={winners} />
+  if (running) return <Trans>{names} would be elected now: more people approve them than any other.</Trans>
+  return <Trans>{names} are elected: more people approve them than any other.</Trans>
+}
+
+function FewSentence({ item, lang, open, finding: { n, leaders, count } }: Case<'few'>) {
   const [leader = ''] = leaders
   return (
     <>
@@ -46,33 +68,54 @@ function FewSentence({ poll, open, finding: { n, leaders, count } }: Case<'few'>
       {leaders.length === 1 && n > 1 && (
         <Trans>
           <Plural value={count} one="# of them chose" other="# of them chose" />{' '}
-          <QuotedChoice poll={poll} option_id={leader} />.
+          <QuotedChoice item={item} lang={lang} option_id={leader} />.
         </Trans>
       )}
     </>
   )
 }
 
-function TieSentence({ poll, open, finding: { leaders, count } }: Case<'tie'>) {
+function TieSentence({
+  item,
+  lang,
+  open,
+  finding: { leaders, count },
+  broken,
+}: Case<'tie'> & { broken: string | null }) {
   const { i18n } = useLingui()
   const each = i18n.number(count)
+  const names = <QuotedChoices item={item} lang={lang} chosen={leaders} />
+  if (broken !== null) {
+    const winner = <QuotedChoice item={item} lang={lang} option_id={broken} />
+    if (open)
+      return (
+        <Trans>
+          {names} are level with {each} answers each; {winner} would win the tie.
+        </Trans>
+      )
+    return (
+      <Trans>
+        {names} are level with {each} answers each; {winner} wins the tie.
+      </Trans>
+    )
+  }
   if (!open) {
     return (
       <Trans>
-        It ended in a tie: <QuotedChoices poll={poll} chosen={leaders} /> have {each} answers each.
+        It ended in a tie: {names} have {each} answers each.
       </Trans>
     )
   }
   return (
     <Trans>
-      So far it is a tie: <QuotedChoices poll={poll} chosen={leaders} /> have {each} answers each.
+      So far it is a tie: {names} have {each} answers each.
     </Trans>
   )
 }
 
-function NarrowSentence({ poll, open, finding: { leader, runnerUp, ahead } }: Case<'narrow'>) {
-  const first = <QuotedChoice poll={poll} option_id={leader} />
-  const second = <QuotedChoice poll={poll} option_id={runnerUp} />
+function NarrowSentence({ item, lang, open, finding: { leader, runnerUp, ahead } }: Case<'narrow'>) {
+  const first = <QuotedChoice item={item} lang={lang} option_id={leader} />
+  const second = <QuotedChoice item={item} lang={lang} option_id={runnerUp} />
   if (!open) {
     return (
       <Trans>

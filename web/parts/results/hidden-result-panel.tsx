@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { FIRST_SHOWN, K_SAFE } from '#contract/poll-limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { HiddenResult, Poll } from '#web/parts/polls/types.ts'
@@ -12,28 +13,44 @@ interface Props {
 
 /** No number yet: until when, why, and how to come to see it. */
 export function HiddenResultPanel({ poll, result, children }: Props) {
-  const { dayAndTime } = useDates()
-  const open = poll.state === 'open'
+  const over = poll.state === 'closed' || poll.state === 'outcome'
+  const begun = poll.state !== 'scheduled' && poll.state !== 'draft'
   return (
     <Panel title={<Trans>Result</Trans>}>
       <p className="say">
-        {poll.state === 'scheduled' && <Trans>There is no result yet: this poll has not opened.</Trans>}
-        {poll.state !== 'scheduled' && result.until === 'answered' && (
-          <Trans>You see the result as soon as you have answered.</Trans>
-        )}
-        {poll.state !== 'scheduled' && result.until === 'closed' && (
-          <Trans>Everyone sees the result at the same moment: {dayAndTime(result.closes_at)}.</Trans>
+        {begun ? (
+          <UntilWhen result={result} over={over} />
+        ) : (
+          <Trans>There is no result yet: this poll has not opened.</Trans>
         )}
       </p>
       <p>
-        {result.until === 'answered' ? (
-          <Trans>So each person answers for themselves first, not for the side that leads.</Trans>
-        ) : (
-          <Trans>Until then nobody sees a number, so that no answer is swayed by those before it.</Trans>
-        )}{' '}
-        {open && result.until === 'answered' && <Trans>When the poll closes, everyone sees it.</Trans>}
+        <Why until={result.until} over={over} />{' '}
+        {poll.state === 'open' && result.until === 'answered' && <Trans>When the poll closes, everyone sees it.</Trans>}
       </p>
       <div className="ways">{children}</div>
     </Panel>
+  )
+}
+
+function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResult; over: boolean }) {
+  const { dayAndTime } = useDates()
+  if (until === 'answered') return <Trans>You see the result as soon as you have answered.</Trans>
+  if (until === 'closed') return <Trans>Everyone sees the result at the same moment: {dayAndTime(closes_at)}.</Trans>
+  if (over) return <Trans>Too few people voted for the result to be shown.</Trans>
+  return <Trans>The result shows once {FIRST_SHOWN} people have answered.</Trans>
+}
+
+function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
+  if (until === 'answered')
+    return <Trans>So each person answers for themselves first, not for the side that leads.</Trans>
+  if (until === 'closed')
+    return <Trans>Until then nobody sees a number, so that no answer is swayed by those before it.</Trans>
+  if (over)
+    return <Trans>The ballots are secret. Where fewer than {K_SAFE} are cast, a result could tell who said what.</Trans>
+  return (
+    <Trans>
+      Then it moves in steps of at least {K_SAFE} answers, so that nobody can tell who has just answered what.
+    </Trans>
   )
 }

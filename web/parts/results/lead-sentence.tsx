@@ -1,34 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
-import { QuotedChoice } from '#web/parts/polls/choice-name.tsx'
+import { QuotedChoice } from '#web/parts/ballot/quoted-choice.tsx'
 import type { Finding, Portion } from './finding.ts'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
-import type { PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { ChoosingTold } from './finding-sentence.tsx'
 
-interface Props {
-  poll: PollSummary
-  result: Result
+interface Props extends ChoosingTold {
   finding: Extract<Finding, { kind: 'lead' }>
 }
 
 /** Who leads, by how much of everyone. */
-export function LeadSentence({ poll, result, finding: { leader, portion, count, n } }: Props) {
-  const share = sharesByChoice(poll.kind, result).get(leader) ?? 0
+export function LeadSentence({ item, lang, result, running, finding: { leader, portion, count, n } }: Props) {
+  const share = sharesByChoice(item.kind, result).get(leader) ?? 0
   return (
-    <Lead portion={portion} open={result.state === 'open'} share={<ShareText count={count} total={n} share={share} />}>
-      <QuotedChoice poll={poll} option_id={leader} />
+    <Lead portion={portion} open={running} share={<ShareText count={count} total={n} share={share} />}>
+      <QuotedChoice item={item} lang={lang} option_id={leader} />
     </Lead>
   )
 }
 
 /** The same in numbers of people; then who follows. */
-export function LeadNumbers({ poll, result, finding: { count, n, follows } }: Props) {
+export function LeadNumbers({ item, lang, result, finding: { count, n, follows } }: Props) {
   const number = useNumber()
   const chosen = number(count)
   const everyone = number(n)
-  const share = follows && sharesByChoice(poll.kind, result).get(follows.option_id)
+  const share = follows && sharesByChoice(item.kind, result).get(follows.option_id)
   return (
     <>
       <Trans>
@@ -36,7 +34,7 @@ export function LeadNumbers({ poll, result, finding: { count, n, follows } }: Pr
       </Trans>{' '}
       {follows && (
         <Trans>
-          <QuotedChoice poll={poll} option_id={follows.option_id} /> follows with{' '}
+          <QuotedChoice item={item} lang={lang} option_id={follows.option_id} /> follows with{' '}
           <ShareText count={follows.count} total={n} share={share ?? 0} />.
         </Trans>
       )}

@@ -1,18 +1,19 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Details } from '#web/ui/details.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
-import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
-import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
+import { HowToRead } from './how-to-read.tsx'
+import { ItemBody } from './item-body.tsx'
+import { ItemSentence } from './item-sentence.tsx'
 import { LiveMark } from './live-mark.tsx'
-import { ResultBars, WhoAnswered } from './result-bars.tsx'
-import { ResultTable } from './result-table.tsx'
-import type { AnyResult, Poll, Result } from '#web/parts/polls/types.ts'
+import { isRunning } from './told-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
+import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
+import { AnsweredThis, WhoAnswered } from './who-answered.tsx'
 
 interface Props {
   poll: Poll
@@ -21,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The result of a poll as this visitor may see it: a sentence, the bars, every number behind them. */
+/** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
 export function ResultPanel({ poll, loaded, children }: Props) {
   const { result, live } = useLiveResult(poll, loaded)
   if (result.hidden)
@@ -30,80 +31,96 @@ export function ResultPanel({ poll, loaded, children }: Props) {
         {children}
       </HiddenResultPanel>
     )
-  const open = poll.state === 'open'
-  return (
-    <Panel
-      title={
-        <>
-          {open ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
-        </>
-      }
-    >
-      <p className="say">
-        <FindingSentence poll={poll} result={result} />
-      </p>
-      <p className="say-more">
-        <FindingNumbers poll={poll} result={result} />
-      </p>
-      <ResultBars poll={poll} result={result} mine={chosenIn(poll.my_response)} />
+  const title = (
+    <>
+      {isRunning(result) ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
+    </>
+  )
+  const [only, ...more] = poll.items
+  const last = (
+    <>
       <Spoken poll={poll} result={result} />
       <div className="ways">{children}</div>
-      <Details summary={<Trans>See every number as a table</Trans>}>
-        <ResultTable poll={poll} result={result} />
-      </Details>
       <p className="note">
         <HowToRead poll={poll} />
       </p>
-    </Panel>
+    </>
+  )
+  if (only && more.length === 0) {
+    return (
+      <Panel title={title}>
+        <ToldItem poll={poll} item={only} result={result} />
+        {last}
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel title={title}>
+        <p className="say">
+          <WhoAnswered poll={poll} result={result} />
+        </p>
+        <QuorumSentence poll={poll} result={result} />
+        {last}
+      </Panel>
+      {poll.items.map((item) => (
+        <Panel
+          key={item.item_id}
+          title={
+            <span className="question">
+              <Written lang={poll.lang}>{item.text}</Written>
+            </span>
+          }
+        >
+          <ToldItem poll={poll} item={item} result={result} />
+        </Panel>
+      ))}
+    </>
+  )
+}
+
+/** One item: its sentence, whether it counts, its charts. */
+function ToldItem({ poll, item, result }: { poll: Poll; item: Item; result: Result }) {
+  const counted = result.items.find(({ item_id }) => item_id === item.item_id)
+  if (!counted) return null
+  const alone = poll.items.length === 1
+  const told = { item, result: counted, running: isRunning(result) }
+  return (
+    <Suspense>
+      <p className="say">
+        <ItemSentence {...told} lang={poll.lang} />
+      </p>
+      <ItemBody
+        {...told}
+        poll={poll}
+        counts={
+          <>
+            <ThresholdSentence poll={poll} result={result} item_id={item.item_id} />
+            {alone && <QuorumSentence poll={poll} result={result} />}
+          </>
+        }
+        mine={poll.my_response?.state === 'active' ? poll.my_response.ballots?.[item.item_id] : undefined}
+        caption={alone ? <WhoAnswered poll={poll} result={result} /> : <AnsweredThis n={counted.n} all={result.n} />}
+      />
+    </Suspense>
   )
 }
 
 /** The sentence again for ears alone, when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {
   const spoken = useSpoken(result)
+  const [item, ...more] = poll.items
+  const counted = spoken?.items[0]
   return (
     <p className="away" aria-live="polite">
       {spoken && (
-        <>
-          <FindingSentence poll={poll} result={spoken} /> <WhoAnswered poll={poll} result={spoken} />
-        </>
+        <Suspense>
+          {item && counted && more.length === 0 && (
+            <ItemSentence item={item} lang={poll.lang} result={counted} running={isRunning(spoken)} />
+          )}{' '}
+          <WhoAnswered poll={poll} result={spoken} />
+        </Suspense>
       )}
     </p>
-  )
-}
-
-function HowToRead({ poll }: { poll: Poll }) {
-  return (
-    <>
-      {poll.kind === 'multiple' && poll.max > 1 && (
-        <Trans>One person could choose several, so the shares add up to more than everyone.</Trans>
-      )}{' '}
-      <WhoCame poll={poll} />{' '}
-      {poll.audience === 'everyone' ? (
-        <Trans>Guests are told apart by a cookie in their browser, signed-in people by their account.</Trans>
-      ) : (
-        <Trans>People are told apart by their account.</Trans>
-      )}
-    </>
-  )
-}
-
-function WhoCame({ poll: { audience, comm_id } }: { poll: Poll }) {
-  const community = useCommunityName(comm_id)
-  if (audience === 'members') {
-    return <Trans>Members of {community} could answer. This is not a sample of them: it counts those who came.</Trans>
-  }
-  if (audience === 'signed_in') {
-    return (
-      <Trans>
-        Anybody signed in could answer, so this is not a sample of everyone the question concerns: it counts those who
-        came.
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      Anyone could answer, so this is not a sample of everyone the question concerns: it counts those who came.
-    </Trans>
   )
 }

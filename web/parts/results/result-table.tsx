@@ -4,16 +4,17 @@ import { useNumber } from '#web/words/dates.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { ShareText } from './share-text.tsx'
 import { wholeShares } from './shares.ts'
-import type { PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { ChoicesResult, ChoosingItem } from './told-item.ts'
 
 interface Props {
-  poll: PollSummary
-  result: Result
+  item: ChoosingItem
+  lang: string
+  result: ChoicesResult
 }
 
 /** Every number there is: each choice by everyone, by guests and by signed-in people, each with its share of those. */
-export function ResultTable({ poll, result: { n, guests, signed_in, choices } }: Props) {
-  const addUp = poll.kind === 'single'
+export function ResultTable({ item, lang, result: { n, guests, signed_in, choices } }: Props) {
+  const addUp = item.kind === 'single'
   const sharesOf = (counts: number[], total: number) => wholeShares(counts, total, addUp)
   const all = sharesOf(
     choices.map((choice) => choice.n),
@@ -37,7 +38,7 @@ export function ResultTable({ poll, result: { n, guests, signed_in, choices } }:
         {choices.map((choice, at) => (
           <tr key={choice.option_id}>
             <th scope="row">
-              <ChoiceName poll={poll} option_id={choice.option_id} />
+              <ChoiceName item={item} lang={lang} option_id={choice.option_id} />
             </th>
             <Cell count={choice.n} total={n} share={all[at] ?? 0} />
             <Cell count={choice.guests} total={guests} share={byGuests[at] ?? 0} />

@@ -1,4 +1,5 @@
-import type { PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { Item } from '#web/parts/polls/types.ts'
+import type { ChoicesResult } from './told-item.ts'
 
 /**
  * Whole percentages of `total`, one for each count.
@@ -28,8 +29,8 @@ export function saidShare(count: number, total: number, share: number): SaidShar
   return { say: 'exactly', percent: share }
 }
 
-/** The share of each choice of a poll, by its id: the same numbers wherever a result is told. */
-export function sharesByChoice(kind: PollSummary['kind'], { n, choices }: Pick<Result, 'n' | 'choices'>) {
+/** The share of each choice of an item, by its id: the same numbers wherever a result is told. */
+export function sharesByChoice(kind: Item['kind'], { n, choices }: Pick<ChoicesResult, 'n' | 'choices'>) {
   const counts = choices.map((choice) => choice.n)
   const shares = wholeShares(counts, n, kind === 'single')
   return new Map(choices.map((choice, at) => [choice.option_id, shares[at] ?? 0]))

@@ -39,7 +39,7 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
   }, [poll.poll_id, listening, loaded])
 
   useEffect(() => {
-    if (poll.state !== 'open') return
+    if (poll.state !== 'open' || poll.closes_at === null) return
     const wait = Date.parse(poll.closes_at) - Date.now() + GRACE_MS
     if (wait > LONGEST_WAIT) return
     const again = AGAIN_MS * 2 ** Math.min(asked, MOST_DOUBLINGS)

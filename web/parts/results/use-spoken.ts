@@ -3,7 +3,8 @@ import type { Result } from '#web/parts/polls/types.ts'
 
 const PAUSE_MS = 10_000
 
-const told = ({ choices }: Result) => choices.map(({ guests, signed_in }) => `${guests}+${signed_in}`).join()
+/** Moves with every answer that comes, changes or goes; not with the clock. */
+const told = ({ items }: Result) => JSON.stringify(items.map((item) => ({ ...item, as_of: null })))
 
 /**
  * What a screen reader is told of a result that keeps moving: nothing at first (the page itself is read then), later

@@ -9,7 +9,6 @@ import type { Care } from './care.server.ts'
 import type { Community } from './types.ts'
 
 // Few visitors look after a community: nobody else carries its forms.
-const PollForm = lazy(async () => ({ default: (await import('#web/parts/authoring/poll-form.tsx')).PollForm }))
 const CommunityForm = lazy(async () => ({
   default: (await import('#web/parts/authoring/community-form.tsx')).CommunityForm,
 }))
@@ -40,7 +39,6 @@ export function CarePage({ community, care, refused }: Props) {
         )}
       </ViewHead>
       <Suspense fallback={<Panel />}>
-        {care.view === 'poll' && <PollForm {...care} community={community} refused={refused} />}
         {care.view === 'texts' && (
           <CommunityForm
             texts={community}
@@ -60,7 +58,6 @@ export function CarePage({ community, care, refused }: Props) {
 }
 
 function Title({ view }: { view: Care['view'] }) {
-  if (view === 'poll') return <Trans>Write a poll</Trans>
   if (view === 'texts') return <Trans>Change its texts</Trans>
   return <Trans>Members and roles</Trans>
 }

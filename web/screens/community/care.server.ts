@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import { weekFrom } from '#web/parts/authoring/closing-time.ts'
 import { roles } from '#web/parts/comms/role-name.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
@@ -14,13 +13,6 @@ import type { Community } from './types.ts'
 export async function careOf(here: Visit, { comm_id, my_role }: Community, url: string) {
   if (my_role !== 'owner' && my_role !== 'moderator') return null
   const edit = queryValue(url, 'edit')
-  if (queryValue(url, 'new') === 'poll')
-    return {
-      view: 'poll' as const,
-      closing: weekFrom(Date.now(), here.timeZone),
-      draft_key: crypto.randomUUID(),
-      my_role,
-    }
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(here, comm_id, url)) }
   return null

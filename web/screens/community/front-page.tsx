@@ -5,6 +5,7 @@ import { useMembership, type Membership, type Moved } from '#web/parts/joining/m
 import { PollList } from '#web/parts/polls/poll-list.tsx'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -41,6 +42,13 @@ export function FrontPage({ community, front, moved, refused }: Props) {
         <Section title={<Trans>Look after this community</Trans>}>
           <LookAfter comm_id={community.comm_id} />
         </Section>
+      )}
+      {my_role === 'member' && community.polls_by !== 'moderators' && (
+        <div className="ways">
+          <ButtonLink quiet to={`/build?new=1&comm=${community.comm_id}`}>
+            <Trans>Ask this community something</Trans>
+          </ButtonLink>
+        </div>
       )}
       <OtherPolls front={front} />
       {community.about && (

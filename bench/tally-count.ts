@@ -1,0 +1,19 @@
+import { madeUpBallots } from './tally-ballots.ts'
+import { contestants } from './tally-contestants.ts'
+
+/** What a count told, in a process that did nothing else. */
+export interface Counted {
+  milliseconds: number
+  winner: number | null
+  /** The most memory the process ever held, in MiB, the ballots included. */
+  peak: number
+}
+
+const [at, ballots, libraries = ''] = process.argv.slice(2)
+const count = await contestants[Number(at)]!.prepare(madeUpBallots(Number(ballots)), libraries)
+const begun = performance.now()
+const winner = count()
+const milliseconds = performance.now() - begun
+const counted: Counted = { milliseconds, winner, peak: process.resourceUsage().maxRSS / 1024 }
+process.send!(counted)
+process.disconnect()

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { pollLimits as limits } from './poll-limits.ts'
+import { Poll, PollDraft, PollIssue, PollState, poll_id } from './poll-shapes.ts'
+import { email, id, moment, text } from './shapes.ts'
+
+const authoring = { count: 600, seconds: 60 }
+/** Made at random by the form a poll is written in. */
+const draft_key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
+  .meta({ description: 'A random name for what is sent, so that sending it twice makes one poll' })
+const versioned = z.object({ poll_id, version: z.int() })
+const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As `check_poll` says' }) })
+const if_version = z.int32()
+const note = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
+/** What an author gives out and a voter types in: long enough not to be guessed, if it is made at random. */
+export const code = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{10,64}$/, 'is not a code')
+
+/** The calls of those who write polls and look after them: part of the service polls. */
+export const pollAuthoring = {
+  create_poll: write({
+    doc: 'A new draft, or at once a published poll. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',
+    who: 'person',
+    limit: authoring,
+    input: PollDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
+    reply: saved,
+    errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY'],
+  }),
+  save_poll: write({
+    doc: 'Replaces a draft, or a published poll that nobody has answered. Each save of a draft is kept as a version.',
+    who: 'person',
+    limit: authoring,
+    input: PollDraft.extend({ poll_id, if_version }),
+    reply: saved,
+    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+  }),
+  check_poll: read({
+    doc: 'What the rules of good asking say of a poll as it is saved.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id }),
+    reply: saved,
+  }),
+  my_polls: read({
+    doc: 'Polls the caller wrote, latest first, and the drafts that wait for the caller’s review.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        poll_id,
+        comm_id: id('community').nullable(),
+        lang: z.string(),
+        title: z.string(),
+        state: PollState,
+        review: Poll.shape.review,
+        mine: z.boolean(),
+        closes_at: moment.nullable(),
+        overdue: z.boolean(),
+        saved_at: moment,
+      }),
+    ),
+  }),
+  poll_versions: read({
+    doc: 'Earlier versions of a draft, latest first; at most 50 are kept. For those who may save it.',
+    who: 'person',
+    limit: { count: 30, seconds: 60 },
+    input: z.strictObject({ poll_id }),
+    reply: z.array(z.object({ version: z.int(), at: moment, draft: PollDraft })),
+  }),
+  delete_draft: write({
+    doc: 'Deletes a draft with its versions. For its author and those who may publish it.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, if_version }),
+    reply: z.object({ poll_id }),
+    errors: ['STALE_VERSION', 'FROZEN'],
+  }),
+  share_draft: write({
+    doc: 'Makes the link by which anybody can look at a draft, and try its ballot without being counted; an earlier link of it ends. `on: false` only ends it.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, on: z.boolean().default(true) }),
+    reply: z.object({ preview: z.string().nullable().meta({ description: 'A token, told this once' }) }),
+    errors: ['FROZEN'],
+  }),
+  publish_poll: write({
+    doc: 'Publishes a draft: it opens at `opens_at`, or at once when that is null or past.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, if_version }),
+    reply: versioned,
+    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+  }),
+  ask_review: write({
+    doc: 'Asks the moderators of the draft’s community to publish it.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, if_version }),
+    reply: versioned,
+    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+  }),
+  ask_changes: write({
+    doc: 'Gives a draft that waits for review back to its author, and says what should change.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, if_version, text: text(limits.note.min, limits.note.max) }),
+    reply: versioned,
+    errors: ['STALE_VERSION', 'FROZEN'],
+  }),
+  amend_poll: write({
+    doc: 'Mends the words of a published poll: its title, background, or the text of an item, option or column. What it said before stays visible.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({
+      poll_id,
+      if_version,
+      path: z
+        .string()
+        .regex(/^(title|about|items\.\d{1,2}\.(text|help|options\.\d{1,2}|columns\.\d{1,2}))$/, 'cannot be amended')
+        .meta({ description: '`title`, `about`, `items.0.text`, `items.0.options.2`' }),
+      text: text(1, limits.about.max),
+      note,
+    }),
+    reply: versioned,
+    errors: ['STALE_VERSION', 'FROZEN', 'RULE', 'BLOCKING_ISSUES', 'TOO_MANY'],
+  }),
+  pause_poll: write({
+    doc: 'Has an open poll take no answers for a while, and says why. It still closes at its time.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, note }),
+    reply: versioned,
+    errors: ['NOT_OPEN', 'TOO_MANY'],
+  }),
+  resume_poll: write({
+    doc: 'Ends the pause of a poll.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, note }),
+    reply: versioned,
+    errors: ['NOT_OPEN', 'TOO_MANY'],
+  }),
+  extend_poll: write({
+    doc: 'Gives an open poll more time, and says why. What is closed never opens again.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, closes_at: moment, note }),
+    reply: versioned,
+    errors: ['NOT_OPEN', 'RULE', 'TOO_MANY'],
+  }),
+  close_poll: write({
+    doc: 'Closes an open or paused poll now, and says why.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, note }),
+    reply: versioned,
+    errors: ['NOT_OPEN', 'TOO_MANY'],
+  }),
+  set_outcome: write({
+    doc: 'Says what was done with the result of a closed poll.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
+    reply: versioned,
+    errors: ['NOT_CLOSED'],
+  }),
+  add_to_list: write({
+    doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({
+      poll_id,
+      emails: z.array(email).max(limits.list.max).default([]),
+      codes: z.array(code).max(limits.list.max).default([]),
+      clear: z.boolean().default(false).meta({ description: 'Empties the list first' }),
+    }),
+    reply: z.object({ entries: z.int() }),
+    errors: ['FROZEN', 'STALE_VERSION', 'TOO_MANY'],
+  }),
+  get_list: read({
+    doc: 'How many are on the list of a poll, and how many of them have answered. For those who may save it.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id }),
+    reply: z.object({ entries: z.int(), used: z.int() }),
+  }),
+  remove_poll: write({
+    doc: 'Takes down what should not be there, in whatever state it is and for ever. The poll is not found any more, takes no answers and cannot be published again; operators can read it, with the reason, by get_poll. Removed again, it keeps its first reason.',
+    who: 'operator',
+    limit: authoring,
+    input: z.strictObject({ poll_id, reason: note }),
+    reply: versioned,
+  }),
+}

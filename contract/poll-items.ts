@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
+import { line, text } from './shapes.ts'
+
+/** The name of an option, a column or an item inside its poll, by its place in the draft: `o1`, `c1`, `i1` … */
+const placed = (letter: string, of: string) =>
+  z.string().regex(new RegExp(`^${letter}[1-9][0-9]{0,2}$`), `is not the id of ${of}`)
+export const item_id = placed('i', 'an item')
+export const option_id = placed('o', 'an option')
+const column_id = placed('c', 'a column')
+/** An option, or one of the two that stand alone. */
+export const choice_id = z.string().regex(/^(o[1-9][0-9]{0,2}|none|dont_know)$/, 'is not the id of a choice')
+
+/** A rule by which one item of kind ranked is counted, or compared. */
+export const RankedRule = z.enum(['irv', 'schulze', 'ranked_pairs', 'borda', 'stv', 'meek']).meta({
+  description:
+    'irv: instant runoff. schulze, ranked_pairs: by winning votes of each pair. borda: points by place. stv: Droop quota, Scottish weighted inclusive Gregory transfers. meek: STV by Meek’s method. Only stv and meek fill more than one seat; for the others the first `seats` places of their order are elected',
+})
+
+export const TieBreak = z.enum(['shared', 'listed', 'lot', 'previous_rounds']).meta({
+  description:
+    'shared: a tie stays a tie and is shown as one. listed: who stands earlier in the poll is stronger. lot: an order drawn from a secret made when the poll is published, of which only the hash is shown until the close. previous_rounds: who had more votes in the latest earlier round that tells them apart, then lot (ranked only)',
+})
+
+/** Whether an item is shown, from the answers to items before it. */
+export type Condition =
+  | { op: 'and' | 'or'; of: Condition[] }
+  | { op: 'not'; of: Condition }
+  | { op: 'answered'; item_id: string }
+  | { op: 'eq' | 'gt' | 'lt'; item_id: string; value: string | number }
+  | { op: 'in'; item_id: string; value: (string | number)[] }
+
+const value = z.union([text(0, 40), z.number()])
+export const Condition: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ op: z.enum(['and', 'or']), of: z.array(Condition).min(1).max(10) }),
+      z.strictObject({ op: z.literal('not'), of: Condition }),
+      z.strictObject({ op: z.literal('answered'), item_id }),
+      z.strictObject({ op: z.enum(['eq', 'gt', 'lt']), item_id, value }),
+      z.strictObject({ op: z.literal('in'), item_id, value: z.array(value).max(limits.options.max) }),
+    ]),
+  )
+  .meta({
+    id: 'Condition',
+    description:
+      'A tree over the answers to earlier items. eq, in: one of what was chosen, approved, ranked first or given is the value; gt, lt: the number given. An item that is not shown has no answer',
+  })
+
+/** How many conditions a condition is made of. */
+function partsOf(condition: Condition | null): number {
+  if (condition === null) return 0
+  if (condition.op === 'and' || condition.op === 'or') return condition.of.reduce((sum, part) => sum + partsOf(part), 1)
+  return condition.op === 'not' ? 1 + partsOf(condition.of) : 1
+}
+
+const common = {
+  text: line(0, limits.item.max).default('').meta({ description: 'What is asked; empty: the title of the poll asks' }),
+  help: text(0, limits.help.max).default(''),
+  required: z.boolean().default(true).meta({ description: 'Whether a ballot must answer it where it is shown' }),
+  new_page: z.boolean().default(false).meta({ description: 'Whether it begins a new page of the ballot' }),
+  show_if: Condition.nullable()
+    .default(null)
+    .refine((condition) => partsOf(condition) <= limits.condition.parts, 'has too many parts'),
+}
+const alone = {
+  allow_none: z.boolean().default(false).meta({ description: 'Offers "none of these"' }),
+  allow_dont_know: z.boolean().default(false).meta({ description: 'Offers "I do not know"' }),
+}
+const options = z.array(line(0, limits.option.max)).max(limits.options.max).default([])
+const choosing = {
+  ...common,
+  ...alone,
+  options,
+  shuffle: z.boolean().default(false).meta({ description: 'Shows the options to each voter in another order' }),
+}
+const seats = z.int().min(1).max(limits.options.max).default(1).meta({ description: 'How many are elected' })
+const tie_break = TieBreak.exclude(['previous_rounds']).default('shared')
+
+/** One question of a poll as its author writes it. Items and options are named by their place: i1, i2 …; o1, o2 … */
+export const ItemDraft = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single'), ...choosing, tie_break }),
+  z.strictObject({
+    kind: z.literal('multiple'),
+    ...choosing,
+    min: z.int().min(1).default(1).meta({ description: 'Fewest options an answer may hold' }),
+    max: z.int().min(1).max(limits.options.max).default(limits.options.max).meta({
+      description: 'Most options an answer may hold; more than there are: all of them',
+    }),
+  }),
+  z.strictObject({ kind: z.literal('approval'), ...choosing, seats, tie_break }),
+  z.strictObject({
+    kind: z.literal('score'),
+    ...choosing,
+    rule: z
+      .enum(['mean', 'star'])
+      .default('mean')
+      .meta({
+        description: `mean: the highest mean of the scores given, 0 to ${HIGHEST_SCORE}; a blank is no score. star: the two with the highest sums, then whom more ballots score higher`,
+      }),
+    tie_break,
+  }),
+  z.strictObject({
+    kind: z.literal('ranked'),
+    ...choosing,
+    rule: RankedRule.default('irv'),
+    seats,
+    equal_ranks: z.enum(['split', 'exhaust', 'skip']).default('split').meta({
+      description:
+        'When the best place left on a ballot holds several (irv, stv, meek): the vote is split equally; the ballot is exhausted; or the place is passed over',
+    }),
+    tie_break: TieBreak.exclude(['shared']).default('previous_rounds'),
+  }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    ...common,
+    allow_dont_know: alone.allow_dont_know,
+    min: z.int().min(-100).max(100).default(1),
+    max: z.int().min(-100).max(100).default(5),
+    low: line(0, limits.option.max).default('').meta({ description: 'What the lowest step means' }),
+    high: line(0, limits.option.max).default('').meta({ description: 'What the highest step means' }),
+  }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...common,
+    allow_dont_know: alone.allow_dont_know,
+    min: z.number().min(-1e12).max(1e12).nullable().default(null),
+    max: z.number().min(-1e12).max(1e12).nullable().default(null),
+    decimals: z.int().min(0).max(6).default(0),
+    unit: line(0, 20).default(''),
+  }),
+  z.strictObject({
+    kind: z.literal('date'),
+    ...common,
+    allow_dont_know: alone.allow_dont_know,
+    from: z.iso.date().nullable().default(null),
+    to: z.iso.date().nullable().default(null),
+  }),
+  z.strictObject({
+    kind: z.literal('open'),
+    ...common,
+    max: z.int().min(1).max(limits.answer.max).default(600).meta({ description: 'Most characters of an answer' }),
+  }),
+  z.strictObject({
+    kind: z.literal('matrix'),
+    ...common,
+    options: options.meta({ description: 'The rows' }),
+    columns: options.meta({ description: 'What each row is answered with' }),
+  }),
+])
+
+const named = <T extends z.ZodType>(name: T) => z.array(z.object({ option_id: name, text: z.string() }))
+const withNames = { item_id, options: named(option_id) }
+const [single, multiple, approval, score, ranked, scale, number, date, open, matrix] = ItemDraft.options
+
+/** One question of a poll as it is asked. */
+export const Item = z
+  .discriminatedUnion('kind', [
+    single.extend(withNames),
+    multiple.extend(withNames),
+    approval.extend(withNames),
+    score.extend(withNames),
+    ranked.extend(withNames),
+    scale.extend({ item_id }),
+    number.extend({ item_id }),
+    date.extend({ item_id }),
+    open.extend({ item_id }),
+    matrix.extend({ ...withNames, columns: z.array(z.object({ column_id, text: z.string() })) }),
+  ])
+  .meta({ id: 'Item' })
+
+const choices = z.array(choice_id).min(1).max(limits.options.max)
+
+/** One visitor's answer to one item. `none` and `dont_know` stand alone where the item offers them. */
+export const Answer = z.union([
+  z
+    .strictObject({ choice: choice_id })
+    .meta({ description: 'single; and none or dont_know in score, ranked, scale, number, date' }),
+  z.strictObject({ choices }).meta({ description: 'multiple' }),
+  z.strictObject({ approve: choices }).meta({ description: 'approval' }),
+  z.strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) }).meta({ description: 'score' }),
+  z.strictObject({ order: z.array(z.array(option_id).max(limits.ranked.max)).min(1).max(limits.ranked.max) }).meta({
+    description: 'ranked: places, best first; several in one place are equal; an empty place is a skipped rank',
+  }),
+  z.strictObject({ scale: z.int() }),
+  z.strictObject({ number: z.number() }),
+  z.strictObject({ date: z.iso.date() }),
+  z.strictObject({ text: text(1, limits.answer.max) }).meta({ description: 'open' }),
+  z.strictObject({ rows: z.record(option_id, column_id) }).meta({ description: 'matrix' }),
+])
+
+/** One visitor's whole ballot: an answer to each item that is shown to them and that they answer. */
+export const Ballots = z
+  .record(item_id, Answer)
+  .refine((ballots) => Object.keys(ballots).length <= limits.items.max, 'answers more items than a poll has')
+  .meta({ description: 'Answers by item id: {"i1": {"choice": "o2"}}' })

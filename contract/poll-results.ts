@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { RankedRule, choice_id, item_id, option_id } from './poll-items.ts'
+import { PollState, poll_id } from './poll-shapes.ts'
+import { moment } from './shapes.ts'
+
+/** Guests and signed-in people are counted apart; `n` is both. */
+const counts = { n: z.int(), guests: z.int(), signed_in: z.int() }
+const answered = { item_id, ...counts }
+const dont_know = z.int().meta({ description: 'How many of `n` said "I do not know"' })
+const none = z.int().meta({ description: 'How many of `n` said "none of these"' })
+
+const Tie = z.object({
+  among: z.array(option_id),
+  by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
+    description:
+      'undecided: the lot is drawn at the close; until then `chosen` stands for nothing but an order to count in',
+  }),
+  chosen: option_id.nullable().meta({ description: 'null: shared, the tie stands' }),
+  round: z.int().nullable(),
+})
+
+/** Whom the item’s rule elects. */
+const elected = {
+  winners: z.array(option_id).meta({ description: 'In the order elected; empty: nobody has answered' }),
+  ties: z.array(Tie),
+}
+
+/** One round of a count. Votes are decimals rounded to six places; the count itself is exact. */
+const Round = z.object({
+  votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Those still in, most first' }),
+  exhausted: z.number(),
+  quota: z.number().nullable().meta({ description: 'What elects; null: the rule has none' }),
+  elected: z.array(option_id),
+  eliminated: z.array(option_id),
+  transfers: z
+    .array(z.object({ from: option_id, to: option_id.nullable(), n: z.number() }))
+    .meta({ description: 'Where votes went after this round; to null: exhausted' }),
+})
+
+const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Each value given, ascending' })
+
+/** The result of one item, by its kind. Every count is of people’s answers; several choices can add up to more than `n`. */
+export const ItemResult = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['single', 'multiple', 'approval']),
+      ...answered,
+      ...elected,
+      choices: z
+        .array(z.object({ option_id: choice_id, ...counts }))
+        .meta({ description: 'Every option in the order asked, then `none` and `dont_know` where offered' }),
+    }),
+    z.object({
+      kind: z.literal('score'),
+      ...answered,
+      ...elected,
+      none,
+      dont_know,
+      options: z.array(
+        z.object({
+          option_id,
+          n: z.int().meta({ description: 'How many scored it; a blank is not counted' }),
+          sum: z.int(),
+          scores: z.array(z.int()).meta({ description: 'How many gave 0, 1 … 5' }),
+        }),
+      ),
+      run_off: z
+        .object({ finalists: z.array(option_id), prefer: z.array(z.int()), equal: z.int() })
+        .nullable()
+        .meta({ description: 'star: the two finalists, and how many scored each of them higher' }),
+      others: z.array(z.object({ rule: z.enum(['mean', 'star']), winners: z.array(option_id) })),
+    }),
+    z.object({
+      kind: z.literal('ranked'),
+      ...answered,
+      ...elected,
+      none,
+      dont_know,
+      rounds: z.array(Round).meta({ description: 'Of irv, stv and meek; empty for other rules' }),
+      first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First places' }),
+      pairs: z
+        .array(z.array(z.int()))
+        .meta({ description: 'pairs[a][b]: how many prefer option a to option b, both in the order asked' }),
+      others: z
+        .array(z.object({ rule: z.union([RankedRule, z.literal('plurality')]), winners: z.array(option_id) }))
+        .meta({ description: 'Whom other rules would have elected from the same ballots' }),
+      condorcet: option_id.nullable().meta({ description: 'Who beats every other one by one, if anybody does' }),
+      as_of: moment.nullable().meta({ description: 'When it was counted, while answers come in; null: it is final' }),
+    }),
+    z.object({
+      kind: z.literal('scale'),
+      ...answered,
+      dont_know,
+      values,
+      mean: z.number().nullable(),
+      median: z.number().nullable(),
+    }),
+    z.object({
+      kind: z.literal('number'),
+      ...answered,
+      dont_know,
+      values,
+      mean: z.number().nullable(),
+      median: z.number().nullable(),
+    }),
+    z.object({ kind: z.literal('date'), ...answered, dont_know, values }),
+    z.object({
+      kind: z.literal('matrix'),
+      ...answered,
+      rows: z.array(
+        z.object({ option_id, n: z.int(), columns: z.array(z.object({ column_id: z.string(), n: z.int() })) }),
+      ),
+    }),
+    z.object({
+      kind: z.literal('open'),
+      ...answered,
+      texts: z.array(z.string()).meta({ description: 'In no order, shown in steps of at least five' }),
+      held_back: z.int().meta({ description: 'Answers that are not shown yet' }),
+    }),
+  ])
+  .meta({ id: 'ItemResult' })
+
+/** A result that is shown. */
+export const Result = z
+  .object({
+    poll_id,
+    hidden: z.literal(false),
+    state: PollState,
+    ...counts,
+    items: z.array(ItemResult),
+    quorum_met: z.boolean().nullable().meta({ description: 'null: the poll asks for none' }),
+    threshold_met: z.record(item_id, z.boolean()).meta({ description: 'By item, where the poll asks for one' }),
+  })
+  .meta({ id: 'Result' })
+
+/** A result that is not shown says only until when: no count, no order, no length that tells. */
+export const HiddenResult = z
+  .object({
+    poll_id,
+    hidden: z.literal(true),
+    state: PollState,
+    until: z
+      .enum(['answered', 'closed', 'enough'])
+      .meta({ description: 'enough: ten people have answered, or five have cast a secret ballot' }),
+    closes_at: moment,
+  })
+  .meta({ id: 'HiddenResult' })
+
+/** How the members of each community answered, as far as no number tells fewer than five people apart. */
+export const Breakdown = z
+  .object({
+    poll_id,
+    signed_in: z.int().meta({ description: 'Guests belong to no community' }),
+    groups: z.array(z.object({ comm_id: z.string(), n: z.int() })),
+    items: z.array(
+      z.object({
+        item_id,
+        choices: z.array(
+          z.object({
+            option_id: choice_id,
+            n: z.array(z.int().nullable()).meta({ description: 'By group, in their order; null: not published' }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Breakdown' })
+
+/** Ballots of a closed poll that say the same, and how many there are. No names, no times, no text. */
+export const BallotGroup = z.object({ ballots: z.string().meta({ description: 'The ballot as JSON' }), n: z.int() })

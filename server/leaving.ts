@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Leaving } from '#web/leaving/leaving.ts'
+import type { Visit } from '#web/visit.ts'
+import type { pageCache } from './page-cache.ts'
+import { sendPage } from './page-request.ts'
+import type { PagesHost } from './pages.ts'
+
+interface Way {
+  url: URL
+  nonce: string
+  locale: Visit['locale']
+  visitOf: PagesHost['visitOf']
+  cached: ReturnType<typeof pageCache>
+}
+
+/** Sends what leaves the page. What is made for nobody in particular neither reads a cookie nor varies by one. */
+export async function leave(leaving: Leaving, way: Way, request: FastifyRequest, reply: FastifyReply) {
+  const { url, locale, nonce } = way
+  if (leaving.nobody) void reply.removeHeader('vary')
+  const make = async (pageNonce: string) => {
+    const visit = await way.visitOf(request, reply, leaving.nobody)
+    return leaving.answer({ ...visit, locale, nonce: pageNonce }, { url, headers: request.headers })
+  }
+  // Drawn once a moment, however many frames of other sites show it.
+  if (leaving.framed) return sendPage(reply, await way.cached(`leaving ${url.host}${url.pathname}`, nonce, make))
+  return sendOut(reply, await make(nonce))
+}
+
+/** As it comes: a file may be longer than should be held in memory. */
+function sendOut(reply: FastifyReply, { status, headers, body }: Response) {
+  void reply.code(status)
+  for (const [name, value] of headers) void reply.header(name, value)
+  if (!headers.has('cache-control')) void reply.header('cache-control', 'private, no-store')
+  return reply.send(body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : undefined)
+}

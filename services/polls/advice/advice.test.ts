@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { PollDraft } from '#contract/poll-shapes.ts'
+import { adviceOn } from './advice.ts'
+
+type Change = z.input<typeof PollDraft>
+type Item = NonNullable<Change['items']>[number]
+
+const now = new Date('2026-03-01T12:00:00Z')
+const promise = { what: 'The council votes on it.', who: 'The council', by: '2026-06-01' }
+const single: Item = { kind: 'single', options: ['Yes', 'No'] }
+const good: Change = { title: 'Should the library open on Sunday?', promise, closes_at: '2026-03-08T18:00:00Z' }
+
+/** What is said of a draft that is good but for this change: rule and path. */
+function said(change: Change, listed: number | null = null, severity?: string): string[] {
+  const draft = PollDraft.parse({ ...good, items: [single], ...change })
+  return adviceOn(draft, { now, listed })
+    .filter((issue) => severity === undefined || issue.severity === severity)
+    .map(({ rule, path }) => `${rule} ${path}`)
+}
+const ofItem = (item: Item) => said({ items: [item] })
+const options = (n: number) => Array.from({ length: n }, (_, place) => `Plan ${String.fromCharCode(65 + place)}`)
+
+test('a good draft gets no advice', () => {
+  expect(said({})).toEqual([])
+})
+
+test('the same draft at the same moment gets the same advice', () => {
+  const bad: Change = { title: 'Obvi', items: [{ kind: 'single', options: ['', ''] }], closes_at: null, promise: null }
+  expect(said(bad)).toEqual(said(bad))
+  expect(said(bad).length).toBeGreaterThan(4)
+})
+
+const terms: [string, Change, string[]][] = [
+  ['no question', { title: 'Why' }, ['title_missing title']],
+  ['nothing to answer', { items: [] }, ['no_items items']],
+  ['no closing time', { closes_at: null }, ['no_closing closes_at']],
+  ['a closing that is past', { closes_at: '2026-03-01T12:00:00Z' }, ['closing_past closes_at']],
+  [
+    'a closing more than a year after the opening',
+    { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:01Z' },
+    ['closing_too_late closes_at'],
+  ],
+  ['one just a year after it', { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:00Z' }, []],
+  ['an opening after the close', { opens_at: '2026-03-09T12:00:00Z' }, ['opens_after_close opens_at']],
+  ['an opening that is past', { opens_at: '2025-01-01T12:00:00Z' }, []],
+  ['members of no community', { audience: 'members' }, ['members_without_community audience']],
+  ['names of anybody', { secrecy: 'named' }, ['secret_needs_sign_in audience']],
+  [
+    'a secret that shows while it is being told',
+    { secrecy: 'secret', audience: 'signed_in' },
+    ['secret_live results', 'secret_live change'],
+  ],
+  [
+    'a secret told in one’s own words',
+    {
+      secrecy: 'secret',
+      audience: 'signed_in',
+      results: 'after_close',
+      change: 'once',
+      items: [{ kind: 'open' }],
+    },
+    ['secret_open_text items.0'],
+  ],
+  [
+    'a secret as it should be',
+    { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' },
+    [],
+  ],
+  ['a share nothing can reach', { threshold: 60, items: [{ kind: 'scale' }] }, ['threshold_kind threshold']],
+  ['a share that something can reach', { threshold: 60 }, []],
+  ['no promise', { promise: null }, ['no_promise promise']],
+  ['a promise for no day', { promise: { what: 'We vote.' } }, ['promise_without_day promise.by']],
+  ['a closing at night', { closes_at: '2026-03-08T23:00:00Z' }, ['closes_at_night closes_at']],
+]
+test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
+  expect(said(change)).toEqual(issues)
+})
+
+test('an empty list is told of, a list that was not counted is not', () => {
+  expect(said({ audience: 'list' }, 0)).toEqual(['list_empty audience'])
+  expect(said({ audience: 'list' }, 3)).toEqual([])
+  expect(said({ audience: 'list' }, null)).toEqual([])
+})
+
+const kinds: [string, Item, string[]][] = [
+  ['one option', { kind: 'single', options: ['Yes'] }, ['few_options items.0.options']],
+  ['an empty option', { kind: 'score', options: ['Yes', '', 'No'] }, ['empty_option items.0.options.1']],
+  [
+    'options that read the same',
+    { kind: 'approval', options: ['The  PARK', 'Trees', 'the\u200b park', 'THE PARK'] },
+    ['duplicate_option items.0.options.2', 'duplicate_option items.0.options.3'],
+  ],
+  [
+    'more than anybody ranks',
+    {
+      kind: 'ranked',
+      options: options(26)
+        .flatMap((one) => [one, `${one} again`])
+        .slice(0, 31),
+      shuffle: true,
+    },
+    ['too_many_ranked items.0.options', 'many_options items.0.options'],
+  ],
+  ['as many seats as options', { kind: 'ranked', options: ['A', 'B'], seats: 2 }, ['seats_too_many items.0.seats']],
+  ['fewer seats than options', { kind: 'approval', options: ['A', 'B', 'C'], seats: 2 }, []],
+  [
+    'a fewest above the most',
+    { kind: 'multiple', options: ['A', 'B', 'C'], min: 3, max: 2 },
+    ['min_over_max items.0.min'],
+  ],
+  ['a fewest above all', { kind: 'multiple', options: ['A', 'B'], min: 3 }, ['max_over_options items.0.min']],
+  ['a scale of nothing', { kind: 'scale', min: 5, max: 5 }, ['range_empty items.0.max']],
+  ['a scale too long', { kind: 'scale', min: 0, max: 21 }, ['range_empty items.0.max']],
+  ['a scale just not too long', { kind: 'scale', min: 0, max: 20 }, []],
+  ['numbers there are none of', { kind: 'number', min: 3, max: 2 }, ['range_empty items.0.max']],
+  ['numbers without an end', { kind: 'number', min: 3 }, []],
+  ['days there are none of', { kind: 'date', from: '2026-05-02', to: '2026-05-01' }, ['range_empty items.0.to']],
+  ['open words', { kind: 'open' }, []],
+  [
+    'a table of one column',
+    { kind: 'matrix', options: ['A', 'B'], columns: ['Yes'] },
+    ['columns_missing items.0.columns'],
+  ],
+  [
+    'a table of twelve',
+    { kind: 'matrix', options: ['A', 'B'], columns: options(12) },
+    ['too_many_columns items.0.columns'],
+  ],
+  [
+    'a table of columns that read the same',
+    { kind: 'matrix', options: ['A', 'B'], columns: ['Yes', 'yes'] },
+    ['duplicate_option items.0.columns.1'],
+  ],
+  ['five options always in one order', { kind: 'single', options: options(5) }, ['no_shuffle items.0.shuffle']],
+  ['five numbers in their order', { kind: 'single', options: ['1', '2', '3', '4', '5 or more'] }, []],
+  [
+    'a scale between two sides without a middle',
+    { kind: 'scale', min: 1, max: 4, low: 'Strongly disagree', high: 'Strongly agree' },
+    ['no_neutral items.0'],
+  ],
+  [
+    'one with a way out',
+    { kind: 'scale', min: 1, max: 4, low: 'Strongly disagree', high: 'Strongly agree', allow_dont_know: true },
+    [],
+  ],
+]
+test.each(kinds)('of an item, advice tells of %s', (_what, item, issues) => {
+  expect(ofItem(item)).toEqual(issues)
+})
+
+test('of several items each needs words of its own', () => {
+  const items: Item[] = [{ ...single, text: 'Do you live here?' }, single]
+  expect(said({ items })).toEqual(['item_text_missing items.1.text'])
+})
+
+test('in a language without word lists the structure is checked, and nothing is said of the words', () => {
+  const wolof = { lang: 'wo', title: 'Do you agree that it is always late, and should we not ban it?' }
+  expect(said(wolof)).toEqual([])
+  expect(said({ ...wolof, items: [] })).toEqual(['no_items items'])
+})
+
+test('a regional tag is its language', () => {
+  expect(
+    said({ lang: 'es-MX', title: '¿Llega siempre tarde el autobús?', items: [{ ...single, options: ['Sí', 'No'] }] }),
+  ).toEqual(['absolute title'])
+})
+
+test('options may be joined by "or" where they are what is chosen between, and not for yes or no', () => {
+  const title = 'Should we repair or replace the bridge?'
+  expect(said({ title })).toEqual(['double_question title'])
+  expect(said({ title, items: [{ kind: 'single', options: ['Repair it', 'Replace it'] }] })).toEqual([])
+})
+
+test('only what blocks keeps a poll from being published: words never do', () => {
+  const title = 'Do you agree that the bus is always late, and should we not ban cars without a permit?'
+  expect(said({ title }, null, 'block')).toEqual([])
+  expect(said({ title }).length).toBeGreaterThan(2)
+})

@@ -1,0 +1,23 @@
+import { conditionIssues } from './conditions.ts'
+import { hints } from './hints.ts'
+import type { Draft, Issue } from './issue.ts'
+import { offeringIssues } from './offering.ts'
+import { itemIssues } from './structure.ts'
+import { termIssues } from './terms.ts'
+import { wordingIssues } from './wording.ts'
+
+/**
+ * What the rules of good asking say of a draft: what keeps it from being published, what makes an answer hard to
+ * trust, what could be better. The same draft at the same moment gets the same advice. `listed` is how many are on
+ * its list; null: not counted.
+ */
+export function adviceOn(draft: Draft, at: { now: Date; listed: number | null }): Issue[] {
+  return [
+    ...termIssues(draft, at),
+    ...itemIssues(draft),
+    ...conditionIssues(draft),
+    ...wordingIssues(draft),
+    ...offeringIssues(draft),
+    ...hints(draft),
+  ]
+}

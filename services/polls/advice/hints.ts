@@ -1,0 +1,23 @@
+import { hint, optionsOf, type Draft, type Issue } from './issue.ts'
+import { inNumericOrder } from './ranges.ts'
+
+/** From this many options on, what stands first is chosen noticeably more often. */
+const SHUFFLED_FROM = 5
+
+/** What could be better. */
+export const hints = ({ promise, items, closes_at }: Draft): Issue[] => [
+  ...(promise === null ? [hint('no_promise', 'promise')] : []),
+  ...(promise !== null && promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
+  ...(closes_at !== null && isNight(closes_at) ? [hint('closes_at_night', 'closes_at')] : []),
+  ...items.flatMap((item, place) => {
+    const options = optionsOf(item)
+    const fixed = 'shuffle' in item && !item.shuffle && options.length >= SHUFFLED_FROM && !inNumericOrder(options)
+    return fixed ? [hint('no_shuffle', `items.${place}.shuffle`)] : []
+  }),
+]
+
+/** Between 23 and 6 by UTC: where the voters are, nobody has said. */
+function isNight(closes_at: string): boolean {
+  const hour = new Date(closes_at).getUTCHours()
+  return hour >= 23 || hour < 6
+}

@@ -1,0 +1,56 @@
+import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue.ts'
+import { rangeFaults } from './ranges.ts'
+import { sidesOf } from './scales.ts'
+
+const MOST_SEEN = 7
+/** Of two options with more characters than this the longer one weighs more. */
+const LONG_OPTION = 20
+const MOST_UNEQUAL = 1.25
+
+/** What makes what an item offers hard to choose from fairly. */
+export const offeringIssues = ({ items, lang }: Draft): Issue[] =>
+  items.flatMap((item, place) => {
+    const path = `items.${place}`
+    const columns = item.kind === 'matrix' ? item.columns : []
+    return [
+      ...listIssues(optionsOf(item), `${path}.options`),
+      ...scaleIssues(optionsOf(item), lang, `${path}.options`, offersNoAnswer(item)),
+      ...scaleIssues(columns, lang, `${path}.columns`, offersNoAnswer(item)),
+      ...stepIssues(item, lang, path),
+    ]
+  })
+
+function listIssues(options: string[], path: string): Issue[] {
+  const { overlaps, gaps } = rangeFaults(options)
+  return [
+    ...(options.length > MOST_SEEN ? [warn('many_options', path)] : []),
+    ...(areUnequal(options) ? [warn('unequal_length', path)] : []),
+    ...overlaps.map((place) => warn('ranges_overlap', `${path}.${place}`)),
+    ...gaps.map((place) => warn('ranges_gap', `${path}.${place}`)),
+  ]
+}
+
+function areUnequal(options: string[]): boolean {
+  const [short = 0, long = 0] = options.map(({ length }) => length).toSorted((one, other) => one - other)
+  return options.length === 2 && short > LONG_OPTION && long / short > MOST_UNEQUAL
+}
+
+/** Whether whoever has no opinion can say so beside the options. */
+const offersNoAnswer = (item: ItemDraft): boolean =>
+  !item.required || ('allow_dont_know' in item && item.allow_dont_know)
+
+/** From four answers on it is a scale; of fewer, choosing a side is the point. */
+function scaleIssues(options: string[], lang: string, path: string, escape: boolean): Issue[] {
+  const sides = sidesOf(options, lang)
+  if (!sides || options.length < 4) return []
+  const count = (side: string) => sides.filter((one) => one === side).length
+  if (count('for') !== count('against')) return [warn('unbalanced_scale', path)]
+  return escape || count('between') + count('beside') > 0 ? [] : [warn('no_neutral', path)]
+}
+
+/** A scale of steps between two sides, with an even number of steps, has no middle. */
+function stepIssues(item: ItemDraft, lang: string, path: string): Issue[] {
+  if (item.kind !== 'scale' || (item.max - item.min) % 2 === 0 || offersNoAnswer(item)) return []
+  const sides = sidesOf([item.low, item.high], lang)
+  return sides?.includes('for') && sides.includes('against') ? [warn('no_neutral', path)] : []
+}

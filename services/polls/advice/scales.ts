@@ -1,0 +1,63 @@
+import { readAs } from './read-as.ts'
+
+/** Where an option of a scale stands; `beside`: it is no opinion. */
+export type Side = 'for' | 'against' | 'between' | 'beside'
+
+interface Poles {
+  degree: RegExp
+  beside: RegExp
+  between: RegExp
+  against: RegExp
+  for: RegExp
+}
+
+const whole = (words: string) => new RegExp(`^(?:${words})$`)
+
+const english: Poles = {
+  degree: /\b(?:very|strongly|fairly|somewhat|quite|rather|completely|totally|mostly|slightly|a little|extremely) /g,
+  beside: whole(
+    "i do not know|i don't know|don't know|do not know|not sure|no opinion|i have no view|unsure|no answer",
+  ),
+  between: whole(
+    'neutral|neither|neither .+ nor .+|fair|average|ok|okay|acceptable|undecided|about right|so-so|indifferent|no change',
+  ),
+  against: whole(
+    'disagree|oppose|i oppose it|against|dissatisfied|unsatisfied|bad|poor|terrible|awful|unhappy|unlikely|difficult|hard|unsafe|unfair|dislike',
+  ),
+  for: whole(
+    'agree|support|i support it|favour|in favour|favor|in favor|for|satisfied|good|excellent|great|happy|likely|easy|safe|fair to all|like',
+  ),
+}
+
+const spanish: Poles = {
+  degree: /^(?:muy|bastante|algo|un poco|totalmente|completamente|poco) /g,
+  beside: whole(
+    'no lo sé|no sé|no sabe|no sabe, no contesta|ns/nc|no tengo opinión|sin opinión|no estoy seguro|no estoy segura',
+  ),
+  between: whole('ni .+ ni .+|neutral|indiferente|regular|aceptable|normal|me da igual|indeciso|indecisa'),
+  against: whole(
+    'en desacuerdo|en contra|insatisfech[oa]|mal[oa]|mal|pésim[oa]|me opongo|rechazo|la rechazo|lo rechazo|difícil|insegur[oa]|descontent[oa]|improbable',
+  ),
+  for: whole(
+    'de acuerdo|a favor|satisfech[oa]|buen[oa]|bien|excelente|lo apoyo|la apoyo|apoyo|fácil|segur[oa]|content[oa]|probable',
+  ),
+}
+
+const poles: Record<string, Poles> = { en: english, es: spanish }
+
+/** Where each option stands, if all of them are steps of one scale in a language that is known. */
+export function sidesOf(options: string[], lang: string): Side[] | null {
+  const words = poles[lang.split('-')[0]!]
+  if (!words) return null
+  const sides = options.map((option) => sideOf(readAs(option), words))
+  const known = sides.filter((side) => side !== null)
+  return known.length === sides.length && known.includes('for') && known.includes('against') ? known : null
+}
+
+function sideOf(option: string, words: Poles): Side | null {
+  if (words.beside.test(option)) return 'beside'
+  if (words.between.test(option)) return 'between'
+  const bare = option.replaceAll(words.degree, '')
+  if (words.against.test(bare)) return 'against'
+  return words.for.test(bare) ? 'for' : null
+}

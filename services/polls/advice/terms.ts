@@ -1,0 +1,42 @@
+import { pollLimits } from '#contract/poll-limits.ts'
+import { block, type Draft, type Issue } from './issue.ts'
+
+const DAY_MS = 86_400_000
+
+/** What keeps a poll from being published beside its items: its title, its times, and whom and what it counts. */
+export const termIssues = (draft: Draft, { now, listed }: { now: Date; listed: number | null }): Issue[] => [
+  ...(draft.title.length < pollLimits.title.min ? [block('title_missing', 'title')] : []),
+  ...timeIssues(draft, now),
+  ...audienceIssues(draft, listed),
+  ...secrecyIssues(draft),
+  ...(draft.threshold !== null && !draft.items.some(hasWinningShare) ? [block('threshold_kind', 'threshold')] : []),
+]
+
+const hasWinningShare = ({ kind }: Draft['items'][number]): boolean =>
+  kind === 'single' || kind === 'multiple' || kind === 'approval'
+
+function timeIssues({ opens_at, closes_at }: Draft, now: Date): Issue[] {
+  if (closes_at === null) return [block('no_closing', 'closes_at')]
+  const closing = Date.parse(closes_at)
+  const opening = Math.max(now.getTime(), opens_at === null ? 0 : Date.parse(opens_at))
+  if (closing <= now.getTime()) return [block('closing_past', 'closes_at')]
+  if (closing <= opening) return [block('opens_after_close', 'opens_at')]
+  return closing - opening > pollLimits.days.max * DAY_MS ? [block('closing_too_late', 'closes_at')] : []
+}
+
+function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Issue[] {
+  if (audience === 'members' && comm_id === null) return [block('members_without_community', 'audience')]
+  return audience === 'list' && listed === 0 ? [block('list_empty', 'audience')] : []
+}
+
+/** Names need an account. Who could see the result move with each secret answer would know whose it was. */
+function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
+  const issues: Issue[] = []
+  if (secrecy !== 'hidden' && audience === 'everyone') issues.push(block('secret_needs_sign_in', 'audience'))
+  if (secrecy !== 'secret') return issues
+  if (results !== 'after_close') issues.push(block('secret_live', 'results'))
+  if (change !== 'once') issues.push(block('secret_live', 'change'))
+  for (const [place, { kind }] of items.entries())
+    if (kind === 'open') issues.push(block('secret_open_text', `items.${place}`))
+  return issues
+}

@@ -1,0 +1,59 @@
+import { warn, type Draft, type Issue, type ItemDraft } from './issue.ts'
+import { readAs } from './read-as.ts'
+import { isHardToRead } from './reading-grade.ts'
+import { sentencesIn, wordsIn } from './sentences.ts'
+import { english } from './wording-english.ts'
+import { spanish } from './wording-spanish.ts'
+
+/** How one language says what a fair question avoids. */
+export interface Wording {
+  /** Whether a text asks two things; `choosing`: its answers are alternatives, so that "or" may join them. */
+  asksTwice: (text: string, choosing: boolean) => boolean
+  leads: (text: string) => boolean
+  deniesTwice: (sentence: string) => boolean
+  isAbsolute: (text: string) => boolean
+  /** How "yes" and "no" read as options. */
+  yesOrNo: RegExp
+}
+
+const languages: Record<string, Wording> = { en: english, es: spanish }
+const MOST_WORDS = 25
+
+/** What in the words of a draft keeps its answers from meaning one thing, in a language whose words are known. */
+export function wordingIssues(draft: Draft): Issue[] {
+  const language = draft.lang.split('-')[0]!
+  const wording = languages[language]
+  if (!wording) return []
+  const { items, title, about } = draft
+  const titled = items.find(({ text }) => text === '') ?? items[0]
+  return [
+    ...askingIssues(title, 'title', wording, titled),
+    ...readingIssues(title, 'title', language),
+    ...readingIssues(about, 'about', language),
+    ...items.flatMap((item, place) => [
+      ...askingIssues(item.text, `items.${place}.text`, wording, item),
+      ...readingIssues(item.text, `items.${place}.text`, language),
+      ...readingIssues(item.help, `items.${place}.help`, language),
+    ]),
+  ]
+}
+
+function askingIssues(asked: string, path: string, wording: Wording, item: ItemDraft | undefined): Issue[] {
+  const text = asked.toLowerCase().replaceAll('’', "'")
+  return [
+    ...(wording.asksTwice(text, areAlternatives(item, wording)) ? [warn('double_question', path)] : []),
+    ...(wording.leads(text) ? [warn('leading', path)] : []),
+    ...(sentencesIn(text).some(wording.deniesTwice) ? [warn('double_negative', path)] : []),
+    ...(wording.isAbsolute(text) ? [warn('absolute', path)] : []),
+  ]
+}
+
+/** Whether the options are what the question names, and not yes and no to it. */
+const areAlternatives = (item: ItemDraft | undefined, { yesOrNo }: Wording): boolean =>
+  item !== undefined && 'options' in item && !item.options.some((option) => yesOrNo.test(readAs(option)))
+
+/** A sentence that is too long is said to be that, and no more. */
+function readingIssues(text: string, path: string, language: string): Issue[] {
+  if (sentencesIn(text).some((sentence) => wordsIn(sentence).length > MOST_WORDS)) return [warn('long_sentence', path)]
+  return isHardToRead(text, language) ? [warn('hard_to_read', path)] : []
+}

@@ -1,0 +1,210 @@
+import type { Answer, Ballots, Item } from '#contract/poll-conditions.ts'
+import { shownItems } from '#contract/poll-conditions.ts'
+import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+
+export type { Answer, Ballots, Item }
+export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
+type Fields = Record<string, string>
+
+const standsAlone = (choice: string): boolean => choice === NONE || choice === DONT_KNOW
+const optionsOf = (item: Item): string[] => ('options' in item ? item.options.map(({ option_id }) => option_id) : [])
+
+/** What can be chosen in an item, in the order asked: its options, then what stands beside them. */
+export function offered(item: Item): string[] {
+  const none = 'allow_none' in item && item.allow_none ? [NONE] : []
+  const dont_know = 'allow_dont_know' in item && item.allow_dont_know ? [DONT_KNOW] : []
+  return [...optionsOf(item), ...none, ...dont_know]
+}
+
+/** Why ballots do not fit their poll, by item, in plain sentences; null: they do. */
+export function ballotFaults(items: Item[], ballots: Ballots): Fields | null {
+  const shown = new Map(shownItems(items, ballots).map((item) => [item.item_id, item]))
+  const faults: Fields = {}
+  for (const [item_id, answer] of Object.entries(ballots)) {
+    const item = shown.get(item_id)
+    const fault = item ? answerFault(item, answer) : 'is not asked'
+    if (fault) faults[item_id] = fault
+  }
+  for (const item of shown.values())
+    if (item.required && !ballots[item.item_id]) faults[item.item_id] = 'needs an answer'
+  if (Object.keys(ballots).length === 0) faults['ballots'] = 'holds no answer'
+  return Object.keys(faults).length > 0 ? faults : null
+}
+
+/** Why an answer does not fit its item. */
+function answerFault(item: Item, answer: Answer): string | null {
+  if ('choice' in answer && !takesChoices(item)) return aloneFault(item, answer.choice)
+  switch (item.kind) {
+    case 'single':
+      return 'choice' in answer ? choicesFault(item, [answer.choice], 1, 1) : wrongKind(item)
+    case 'multiple':
+      return 'choices' in answer ? choicesFault(item, answer.choices, item.min, item.max) : wrongKind(item)
+    case 'approval':
+      return 'approve' in answer ? choicesFault(item, answer.approve, 1, Infinity) : wrongKind(item)
+    case 'score':
+      return 'scores' in answer ? scoresFault(item, answer.scores) : wrongKind(item)
+    case 'ranked':
+      return 'order' in answer ? orderFault(item, answer.order) : wrongKind(item)
+    case 'scale':
+      return 'scale' in answer ? rangeFault(answer.scale, item.min, item.max) : wrongKind(item)
+    case 'number':
+      return 'number' in answer ? numberFault(item, answer.number) : wrongKind(item)
+    case 'date':
+      return 'date' in answer ? rangeFault(answer.date, item.from, item.to) : wrongKind(item)
+    case 'open':
+      if (!('text' in answer)) return wrongKind(item)
+      return answer.text.length > item.max ? `is longer than ${item.max} characters` : null
+    case 'matrix':
+      return 'rows' in answer ? rowsFault(item, answer.rows) : wrongKind(item)
+  }
+}
+
+/** Whether what stands alone is one of the choices themselves. */
+const takesChoices = ({ kind }: Item): boolean => kind === 'single' || kind === 'multiple' || kind === 'approval'
+
+const wrongKind = (item: Item): string => `takes an answer of kind ${item.kind}`
+
+/** `none` or `dont_know` where the item offers them. */
+const aloneFault = (item: Item, choice: string): string | null =>
+  standsAlone(choice) && offered(item).includes(choice) ? null : wrongKind(item)
+
+function choicesFault(item: Item, chosen: string[], min: number, max: number): string | null {
+  const foreign = foreignIn(offered(item), chosen)
+  if (foreign) return foreign
+  if (chosen.some(standsAlone)) return chosen.length > 1 ? `${chosen.find(standsAlone)} stands alone` : null
+  if (chosen.length < min) return `holds fewer than ${min} choices`
+  return chosen.length > max ? `holds more than ${max} choices` : null
+}
+
+function foreignIn(known: string[], chosen: string[]): string | null {
+  const foreign = chosen.find((choice) => !known.includes(choice))
+  if (foreign) return `${foreign} is not offered`
+  return new Set(chosen).size < chosen.length ? 'holds a choice twice' : null
+}
+
+function scoresFault(item: Item, scores: Record<string, number>): string | null {
+  const scored = Object.keys(scores)
+  if (scored.length === 0) return 'scores nothing'
+  return foreignIn(optionsOf(item), scored)
+}
+
+function orderFault(item: Item, order: string[][]): string | null {
+  const placed = order.flat()
+  if (placed.length === 0) return 'ranks nothing'
+  if (order.length > optionsOf(item).length) return 'has more places than there are options'
+  return foreignIn(optionsOf(item), placed)
+}
+
+function rowsFault(item: ItemOf<'matrix'>, rows: Record<string, string>): string | null {
+  const answered = Object.keys(rows)
+  if (answered.length === 0) return 'answers no row'
+  const columns = item.columns.map(({ column_id }) => column_id)
+  const foreign = foreignIn(optionsOf(item), answered)
+  if (foreign) return foreign
+  const column = Object.values(rows).find((chosen) => !columns.includes(chosen))
+  if (column) return `${column} is not a column`
+  return item.required && answered.length < item.options.length ? 'leaves a row without an answer' : null
+}
+
+function rangeFault<V extends number | string>(value: V, min: V | null, max: V | null): string | null {
+  if (min !== null && value < min) return `is below ${min}`
+  return max !== null && value > max ? `is above ${max}` : null
+}
+
+function numberFault(item: ItemOf<'number'>, value: number): string | null {
+  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return 'is not a number to count'
+  if (Number(value.toFixed(item.decimals)) !== value) return `has more than ${item.decimals} decimals`
+  return rangeFault(value, item.min, item.max)
+}
+
+/** Fitting ballots in one spelling: items, choices and options in the order asked. Two that say the same are the same. */
+export function spelled(items: Item[], ballots: Ballots): Ballots {
+  const given = items.flatMap((item) => {
+    const answer = ballots[item.item_id]
+    return answer ? [[item.item_id, spelledAnswer(item, answer)] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+function spelledAnswer(item: Item, answer: Answer): Answer {
+  const inOrder = (chosen: string[]) => offered(item).filter((choice) => chosen.includes(choice))
+  const byOption = <V>(given: Record<string, V>) =>
+    Object.fromEntries(
+      optionsOf(item).flatMap((option_id) => (option_id in given ? [[option_id, given[option_id]!]] : [])),
+    )
+  if ('choices' in answer) return { choices: inOrder(answer.choices) }
+  if ('approve' in answer) return { approve: inOrder(answer.approve) }
+  if ('scores' in answer) return { scores: byOption(answer.scores) }
+  if ('rows' in answer) return { rows: byOption(answer.rows) }
+  if ('order' in answer) return { order: withoutEnd(answer.order.map(inOrder)) }
+  if ('number' in answer) return { number: answer.number + 0 }
+  return answer
+}
+
+/** Empty places after the last ranked option say nothing. */
+function withoutEnd(order: string[][]): string[][] {
+  const last = order.findLastIndex((place) => place.length > 0)
+  return order.slice(0, last + 1)
+}
+
+/** Whether two spelled ballots say the same. */
+export const sameBallots = (one: Ballots, other: Ballots): boolean => textOf(one) === textOf(other)
+
+/** A spelled ballot as text: the same for the same ballot, however the database gives its fields back. */
+export const textOf = (ballots: Ballots): string =>
+  JSON.stringify(ballots, (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => byPlace(a, b)))
+      : value,
+  )
+
+/** i2 before i10. */
+const byPlace = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1)
+
+/**
+ * What spelled ballots count for. `i1`: the item is answered. `i1.o2`: an option, a value or a day is chosen. `i1.o2=4`:
+ * a score, or the column of a row. `i1:…`: the whole answer, where the rule needs it whole.
+ */
+export function keysOf(items: Item[], ballots: Ballots): string[] {
+  return items.flatMap(({ item_id }) => {
+    const answer = ballots[item_id]
+    return answer ? [item_id, ...cellsOf(answer).map((cell) => `${item_id}.${cell}`), ...wholeOf(item_id, answer)] : []
+  })
+}
+
+function cellsOf(answer: Answer): string[] {
+  if ('choice' in answer) return [answer.choice]
+  if ('choices' in answer) return answer.choices
+  if ('approve' in answer) return answer.approve
+  if ('scores' in answer) return pairsOf(answer.scores)
+  if ('rows' in answer) return pairsOf(answer.rows)
+  if ('scale' in answer) return [String(answer.scale)]
+  if ('number' in answer) return [String(answer.number)]
+  return 'date' in answer ? [answer.date] : []
+}
+
+const pairsOf = (given: Record<string, string | number>): string[] =>
+  Object.entries(given).map(([option_id, value]) => `${option_id}=${value}`)
+
+function wholeOf(item_id: string, answer: Answer): string[] {
+  if ('order' in answer) return [`${item_id}:${answer.order.map((place) => place.join('=')).join('>')}`]
+  return 'scores' in answer ? [`${item_id}:${pairsOf(answer.scores).join('&')}`] : []
+}
+
+/** A ranking as its key has it, by option ids. */
+export const orderIn = (whole: string): string[][] =>
+  whole.split('>').map((place) => (place === '' ? [] : place.split('=')))
+
+/** A score sheet as its key has it. */
+export const scoresIn = (whole: string): [option_id: string, score: number][] =>
+  whole.split('&').map((pair) => {
+    const [option_id = '', score = ''] = pair.split('=')
+    return [option_id, Number(score)]
+  })
+
+export const hasText = (ballots: Ballots): boolean => Object.values(ballots).some((answer) => 'text' in answer)
+
+/** A key of the table of whole answers, not of the tally. */
+export const isWhole = (key: string): boolean => key.includes(':')
+
+export const scores = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => score)

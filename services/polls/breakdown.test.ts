@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import type { Ballots } from './ballots.ts'
+import { break_down } from './breakdown.ts'
+import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+
+const another = '01J00000000000000000000009'
+
+onEveryEngine('how communities answered', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, here, { poll_id, ballots })
+  const breakdown = (poll_id: string) => stage.enter(polls.get_breakdown, stage.stranger, { poll_id })
+  const belong = (from: number, to: number, comm_id: string) => {
+    for (let place = from; place <= to; place++)
+      if (comm_id === knownCommunity) stage.roles.set(uid(place), 'member')
+      else stage.elsewhere.push({ UID: uid(place), comm_id })
+  }
+  const vote = async (poll_id: string, from: number, to: number, choice: string) => {
+    for (let place = from; place <= to; place++) await submit(poll_id, stage.person(uid(place)), { i1: { choice } })
+  }
+
+  test('is counted once the poll is closed, of members only and of five at least', async () => {
+    belong(200, 219, knownCommunity)
+    belong(220, 223, another)
+    const poll_id = await openPoll(stage)
+    await vote(poll_id, 200, 209, 'o1')
+    await vote(poll_id, 210, 219, 'o2')
+    await vote(poll_id, 220, 230, 'o1')
+    await vote(poll_id, 231, 240, 'o2')
+    for (const name of ['ada', 'ben', 'cem']) await submit(poll_id, stage.guest(name), { i1: { choice: 'o1' } })
+    expect(await refusal(breakdown(poll_id))).toBe('NOT_CLOSED')
+    await closeNow(stage, poll_id)
+    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: 0, groups: [], items: [] })
+    await break_down(stage.operator)
+    const counted = await breakdown(poll_id)
+    expect(counted).toMatchObject({ signed_in: 41, groups: [{ comm_id: knownCommunity, n: 20 }] })
+    expect(counted.items).toEqual([
+      {
+        item_id: 'i1',
+        choices: [
+          { option_id: 'o1', n: [10] },
+          { option_id: 'o2', n: [10] },
+          { option_id: 'o3', n: [0] },
+        ],
+      },
+    ])
+    stage.roles.delete(uid(200))
+    await break_down(stage.operator)
+    expect(await breakdown(poll_id)).toEqual(counted)
+  })
+
+  test('holds back what a few chose, there and in what is left when it is taken from everybody', async () => {
+    belong(300, 311, knownCommunity)
+    const poll_id = await openPoll(stage)
+    await vote(poll_id, 300, 307, 'o1')
+    await vote(poll_id, 308, 309, 'o2')
+    await vote(poll_id, 310, 311, 'o3')
+    await vote(poll_id, 312, 325, 'o1')
+    await vote(poll_id, 326, 340, 'o2')
+    await closeNow(stage, poll_id)
+    await break_down(stage.operator)
+    const { items } = await breakdown(poll_id)
+    const cells = items[0]!.choices.map(({ n }) => n[0])
+    expect(cells[1]).toBeNull()
+    expect(cells[2]).toBeNull()
+    // What is shown leaves at least two unknown, or the total would tell the one.
+    expect(cells.filter((n) => n === null).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('shows no two communities that differ by one person', async () => {
+    belong(400, 409, knownCommunity)
+    belong(400, 410, another)
+    const poll_id = await openPoll(stage)
+    await vote(poll_id, 400, 409, 'o1')
+    await vote(poll_id, 410, 410, 'o2')
+    await vote(poll_id, 411, 425, 'o2')
+    await closeNow(stage, poll_id)
+    await break_down(stage.operator)
+    const { groups } = await breakdown(poll_id)
+    expect(groups).toEqual([{ comm_id: another, n: 11 }])
+  })
+
+  test('is not known of a secret poll', async () => {
+    const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
+    const poll_id = await openPoll(stage, secret)
+    await vote(poll_id, 200, 212, 'o1')
+    await closeNow(stage, poll_id)
+    await break_down(stage.operator)
+    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: 0, groups: [], items: [] })
+  })
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { gather } from '#platform/database/gather.ts'
+import type { Here } from '#platform/room.ts'
+import { textOf, type Ballots } from './ballots.ts'
+import { holdPoll } from './data.ts'
+import { admit } from './entries.ts'
+import type { PollRow, PollTables } from './tables.ts'
+
+// Secret ballots. Who has cast one stands in `turnout`; what was said stands in the poll's one row of `box`, as how many
+// said it. Both move in one transaction, so no ballot is lost or doubled; and since all ballots of a poll are one row,
+// written anew each time, there is no ballot that shares a transaction, a place, an order or a moment with a voter.
+// Nothing else is kept: no id of the answer, no key of the request, no event before the close.
+
+/** One secret ballot on its way, checked against the poll as it was at `version`. */
+export interface Cast {
+  poll_id: string
+  version: number
+  voter: string
+  ballots: Ballots
+}
+
+/** What became of it. `standing`: this voter had cast one already. */
+export interface Fate {
+  published: boolean
+  open: boolean
+  cast: boolean
+  standing: boolean
+}
+
+/** The sum of two counts by ballot; the database keeps its keys in an order of its own. */
+const sum = (one: string, other: string) => `(
+  select jsonb_object_agg(ballot, n) from (
+    select ballot, sum(n::integer) as n
+    from (select * from jsonb_each_text(${one}) union all select * from jsonb_each_text(${other})) as both_of (ballot, n)
+    group by ballot
+  ) as added)`
+
+const CAST = `
+with tap as (
+  select poll_id collate "C" as poll_id, voter collate "C" as voter, version, ballot, place
+  from unnest($1::text[], $2::text[], $3::integer[], $4::text[]) with ordinality as given (poll_id, voter, version, ballot, place)
+), poll as materialized (
+  select poll_id, version, published_at, opens_at, closes_at, paused_at
+  from polls.poll where poll_id = any ($1::text[]) order by poll_id for share
+), open as materialized (
+  select poll_id, version from poll
+  where published_at is not null and paused_at is null
+    and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
+), turnout as (
+  insert into polls.turnout (poll_id, voter, day)
+  select tap.poll_id, tap.voter, (clock_timestamp() at time zone 'UTC')::date
+  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
+  order by tap.poll_id, tap.voter
+  on conflict (voter, poll_id) do nothing
+  returning poll_id, voter
+), boxed as (
+  insert into polls.box as box (poll_id, n, ballots)
+  select poll_id, sum(n), jsonb_object_agg(ballot, n) from (
+    select turnout.poll_id, tap.ballot, count(*) as n
+    from turnout join tap on tap.poll_id = turnout.poll_id and tap.voter = turnout.voter
+    group by turnout.poll_id, tap.ballot
+  ) as new
+  group by poll_id order by poll_id
+  on conflict (poll_id) do update set n = box.n + excluded.n, ballots = ${sum('box.ballots', 'excluded.ballots')}
+)
+select tap.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
+  turnout.voter is not null as cast, was.voter is not null as standing
+from tap
+left join poll on poll.poll_id = tap.poll_id
+left join open on open.poll_id = tap.poll_id
+left join turnout on turnout.poll_id = tap.poll_id and turnout.voter = tap.voter
+left join polls.turnout as was on was.poll_id = tap.poll_id and was.voter = tap.voter`
+
+/** Casts a ballot together with all others of the same moment; resolves when it is on the disk. */
+const castTogether: (db: Database, tap: Cast) => Promise<Fate> = gather({
+  most: 500,
+  run: async (db: Database, taps: Cast[]): Promise<Fate[]> => {
+    // Two of one voter at once: the first is cast, the other finds it standing.
+    const firsts = taps.filter((tap, place) => taps.findIndex((other) => sameVoter(tap, other)) === place)
+    const fates = await db.run<Fate & { place: number }>('polls_cast', CAST, [
+      firsts.map((tap) => tap.poll_id),
+      firsts.map((tap) => tap.voter),
+      firsts.map((tap) => tap.version),
+      firsts.map((tap) => textOf(tap.ballots)),
+    ])
+    const found = new Map(fates.map((fate) => [firsts[fate.place - 1]!, fate]))
+    return taps.map((tap) => {
+      const first = found.get(tap)
+      if (first) return first
+      const fate = found.get(firsts.find((other) => sameVoter(tap, other))!)!
+      return { ...fate, cast: false, standing: fate.cast || fate.standing }
+    })
+  },
+})
+
+const sameVoter = (one: Cast, other: Cast): boolean => one.poll_id === other.poll_id && one.voter === other.voter
+
+/** Casts one ballot. `entry`: the voter's place on the poll's list, used up in the same transaction. */
+export function cast(db: Database, tap: Cast, entry: string | null): Promise<Fate> {
+  if (entry === null) return castTogether(db, tap)
+  return db.tx(async () => {
+    const { poll } = await holdPoll(db, tap.poll_id, 'together')
+    const [fate] = await db.run<Fate>('polls_cast', CAST, [
+      [tap.poll_id],
+      [tap.voter],
+      [tap.version],
+      [textOf(tap.ballots)],
+    ])
+    if (fate!.cast) await admit(db, poll, entry, tap.voter)
+    return fate!
+  })
+}
+
+/**
+ * Writes the boxes anew without the rows as they were before, which the database keeps for a while: the difference of two
+ * would be a ballot. For boxes that ballots have gone into a moment ago.
+ */
+export async function tidy_boxes({ db }: Here): Promise<void> {
+  const [found] = await db.run<{ found: boolean }>(
+    'polls_box_used',
+    `select exists (
+       select from polls.box join polls.poll using (poll_id) where closes_at > clock_timestamp() - interval '5 minutes'
+     ) as found`,
+    [],
+  )
+  if (found!.found) await db.run('polls_tidy_boxes', 'vacuum full polls.box', [])
+}
+
+/** The day on which this voter cast a secret ballot; null: they have not. */
+export async function castOn(db: Database, poll_id: string, voter: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from polls.turnout where voter = ${voter} and poll_id = ${poll_id}`.execute(
+    db.q<PollTables>(),
+  )
+  return rows[0]?.day ?? null
+}
+
+/** What a secret ballot shows its voter: that it was cast, and the day. */
+export const castResponse = (poll: Pick<PollRow, 'poll_id'>, day: string) => ({
+  poll_id: poll.poll_id,
+  response_id: null,
+  ballots: null,
+  state: 'active' as const,
+  created_at: `${day}T00:00:00.000Z`,
+  updated_at: `${day}T00:00:00.000Z`,
+  editable_until: null,
+})

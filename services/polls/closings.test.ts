@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { tell_overdue } from './closings.ts'
+import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+onEveryEngine('what was promised', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  test('a promise whose day is past is told once and listed, until somebody says what came of it', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const today = new Date().toISOString().slice(0, 10)
+    const promised = (by: string | null) => openPoll(stage, { promise: { what: 'We decide.', who: 'The council', by } })
+    const [late, due, never, running] = [
+      await promised(yesterday),
+      await promised(today),
+      await promised(null),
+      await promised(yesterday),
+    ]
+    for (const poll_id of [late, due, never]) await closeNow(stage, poll_id)
+    await Promise.all([tell_overdue(stage.operator), tell_overdue(stage.operator)])
+    await tell_overdue(stage.operator)
+    const told = stage.heard.told.filter(({ event }) => event === 'outcome_overdue')
+    expect(told.map(({ data }) => (data as { poll_id: string }).poll_id)).toEqual([late])
+    const listed = async () =>
+      (await stage.enter(polls.polls, stage.stranger, { state: 'overdue', limit: 100 })).items.map(
+        (poll) => poll.poll_id,
+      )
+    expect(await listed()).toEqual([late])
+    expect(await stage.enter(polls.get_poll, stage.stranger, { poll_id: late })).toMatchObject({
+      overdue: true,
+      state: 'closed',
+    })
+    expect(await stage.enter(polls.get_poll, stage.stranger, { poll_id: running })).toMatchObject({
+      overdue: false,
+      state: 'open',
+    })
+    await stage.enter(polls.set_outcome, stage.operator, { poll_id: late, text: 'The market is on Saturday.' })
+    expect(await listed()).toEqual([])
+    expect(await stage.enter(polls.get_poll, stage.stranger, { poll_id: late })).toMatchObject({
+      overdue: false,
+      state: 'outcome',
+    })
+  })
+})

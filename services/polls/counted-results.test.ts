@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import type { Ballots } from './ballots.ts'
+import { closeNow, draft, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+
+const three = ['Saturday', 'Sunday', 'Friday']
+
+onEveryEngine('what is shown of the answers', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, here, { poll_id, ballots })
+  const results = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_results, here, { poll_id })
+  const shown = async (poll_id: string) => {
+    const result = await results(poll_id)
+    if (result.hidden) throw new Error('it is hidden')
+    return result
+  }
+  /** So many more guests answer, from number `from` on. */
+  const answered = (
+    poll_id: string,
+    from: number,
+    to: number,
+    ballots = (_place: number): Ballots => ({ i1: { choice: 'o1' } }),
+  ) =>
+    Promise.all(
+      Array.from({ length: to - from + 1 }, (_, at) =>
+        submit(poll_id, stage.guest(`guest ${from + at}`), ballots(from + at)),
+      ),
+    )
+
+  describe('a result shown in steps', () => {
+    test('begins at ten answers and moves only when five more have come', async () => {
+      const poll_id = await openPoll(stage, { results: 'live_k' })
+      const seen: unknown[] = []
+      for (const upTo of [9, 10, 11, 14, 15, 16]) {
+        await answered(poll_id, seen.length === 0 ? 1 : Number([9, 10, 11, 14, 15, 16][seen.length - 1]) + 1, upTo)
+        const result = await results(poll_id, stage.guest('guest 1'))
+        seen.push(result.hidden ? result.until : [result.n, result.items[0]!.n])
+      }
+      expect(seen).toEqual(['enough', [10, 10], [10, 10], [10, 10], [15, 15], [15, 15]])
+      await stage.enter(polls.pause_poll, stage.operator, { poll_id, note: 'Wait a moment.' })
+      expect(await shown(poll_id)).toMatchObject({ n: 15, state: 'paused' })
+      await closeNow(stage, poll_id)
+      expect(await shown(poll_id)).toMatchObject({ n: 16, state: 'closed' })
+    })
+
+    test('is one step for all who look at once', async () => {
+      const poll_id = await openPoll(stage, { results: 'live_k' })
+      await answered(poll_id, 1, 10)
+      const looks = Array.from(
+        { length: 10 },
+        (_, place) => [answered(poll_id, 11 + place, 11 + place), results(poll_id)] as const,
+      )
+      await Promise.all(looks.flat())
+      const { n } = await shown(poll_id)
+      expect(n === 10 || n >= 15).toBe(true)
+      expect([await shown(poll_id), await shown(poll_id)]).toMatchObject([{ n }, { n }])
+    })
+
+    test('names nobody before the close', async () => {
+      const poll_id = await openPoll(stage, { results: 'live_k', secrecy: 'named', audience: 'signed_in' })
+      const voters = Array.from({ length: 10 }, (_, place) => stage.person(uid(place + 1)))
+      for (const here of voters.slice(1)) await submit(poll_id, here, { i1: { choice: 'o1' } })
+      const names = () => refusal(stage.enter(polls.get_voters, stage.stranger, { poll_id }))
+      expect(await names()).toBe('RESULTS_HIDDEN')
+      await submit(poll_id, voters[0]!, { i1: { choice: 'o1' } })
+      await closeNow(stage, poll_id)
+      expect(await names()).toBe('done')
+    })
+  })
+
+  test('the final result is counted once and stays', async () => {
+    const poll_id = await openPoll(stage)
+    await answered(poll_id, 1, 3)
+    await closeNow(stage, poll_id)
+    const looks = await Promise.all(Array.from({ length: 8 }, () => results(poll_id)))
+    await sql`update polls.tally set n = n + 100 where poll_id = ${poll_id}`.execute(stage.db.q())
+    const again = await results(poll_id)
+    expect(again).toMatchObject({ n: 3 })
+    expect(new Set([...looks, again].map((result) => JSON.stringify(result))).size).toBe(1)
+    await sql`update polls.tally set n = n - 100 where poll_id = ${poll_id}`.execute(stage.db.q())
+  })
+
+  test('a hidden result is told without reading anything that was counted', async () => {
+    const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
+    const polls = [
+      await openPoll(stage, secret),
+      await openPoll(stage, { results: 'after_close' }),
+      await openPoll(stage, { results: 'after_answer' }),
+    ]
+    const locked = ['tally', 'profile', 'box', 'shown'] as const
+    for (const table of locked)
+      await sql`alter table ${sql.table(`polls.${table}`)} rename to ${sql.id(`no_${table}`)}`.execute(stage.db.q())
+    const replies = await Promise.all(polls.map((poll_id) => results(poll_id, stage.person(uid(1)))))
+    for (const table of locked)
+      await sql`alter table ${sql.table(`polls.no_${table}`)} rename to ${sql.id(table)}`.execute(stage.db.q())
+    expect(replies.map(({ hidden }) => hidden)).toEqual([true, true, true])
+    expect(Object.keys(replies[0]!).toSorted()).toEqual(['closes_at', 'hidden', 'poll_id', 'state', 'until'])
+  })
+
+  describe('open text', () => {
+    const write = (place: number) => ({ i1: { text: `Text ${String(place).padStart(2, '0')}` } })
+    const textsOf = async (poll_id: string) => {
+      const [item] = (await shown(poll_id)).items
+      return item?.kind === 'open' ? item : null
+    }
+
+    test('is shown in steps of five, the oldest first come, in an order that tells nothing', async () => {
+      const poll_id = await openPoll(stage, { kind: 'open' })
+      await answered(poll_id, 1, 9, write)
+      expect(await textsOf(poll_id)).toMatchObject({ n: 9, texts: [], held_back: 9 })
+      for (const place of [10, 11, 12, 13, 14]) {
+        await answered(poll_id, place, place, write)
+        await textsOf(poll_id)
+      }
+      const { texts, held_back } = (await textsOf(poll_id))!
+      expect({ n: texts.length, held_back }).toEqual({ n: 10, held_back: 4 })
+      expect(texts.toSorted().at(-1)).toBe('Text 10')
+      expect(texts).not.toEqual(texts.toSorted())
+      await answered(poll_id, 15, 15, write)
+      expect(await textsOf(poll_id)).toMatchObject({ held_back: 0 })
+      await answered(poll_id, 16, 16, write)
+      await closeNow(stage, poll_id)
+      expect(await textsOf(poll_id)).toMatchObject({ n: 16, held_back: 1 })
+    })
+
+    test('that nobody saw before the close is shown at once, from five on', async () => {
+      const [few, some] = [
+        await openPoll(stage, { kind: 'open', results: 'after_close' }),
+        await openPoll(stage, { kind: 'open', results: 'after_close' }),
+      ]
+      await answered(few, 1, 4, write)
+      await answered(some, 1, 7, write)
+      for (const poll_id of [few, some]) await closeNow(stage, poll_id)
+      expect(await textsOf(few)).toMatchObject({ texts: [], held_back: 4 })
+      expect(await textsOf(some)).toMatchObject({ held_back: 0 })
+      expect((await textsOf(some))!.texts).toHaveLength(7)
+    })
+  })
+
+  test(
+    'very many rankings are counted at most every ten seconds, everything else at once',
+    { timeout: 60_000 },
+    async () => {
+      const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `Candidate ${name}`)
+      const items = [
+        { kind: 'ranked', text: 'Who?', options },
+        { kind: 'score', text: 'How good?', options: three },
+        { kind: 'ranked', text: 'Which day?', options: three },
+      ] as const
+      const { poll_id } = await stage.enter(polls.create_poll, stage.operator, {
+        ...draft(),
+        items: items.map((item) => ({ ...item, options: [...item.options] })),
+        publish: true,
+      })
+      const orders = permutations(options.map((_, place) => `o${place + 1}`))
+      const ballots = (place: number) => ({
+        i1: { order: orders[place]!.map((option_id) => [option_id]) },
+        i2: { scores: { o2: 5 } },
+        i3: { order: [['o2']] },
+      })
+      await answered(poll_id, 1, 1_001, ballots)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+      const first = await shown(poll_id)
+      await answered(poll_id, 1_002, 1_002, ballots)
+      vi.setSystemTime(Date.now() + 9_000)
+      const soon = await shown(poll_id)
+      const asOf = ({ items: [ranked] }: typeof first) => ranked?.kind === 'ranked' && ranked.as_of
+      expect(asOf(soon)).toBe(asOf(first))
+      expect(soon.items[0]).toMatchObject({ n: 1_002, winners: (first.items[0] as { winners: string[] }).winners })
+      expect(soon.items[1]).toMatchObject({ n: 1_002, winners: ['o2'], options: [{ n: 0 }, { n: 1_002 }, { n: 0 }] })
+      expect(soon.items[2]).toMatchObject({ n: 1_002, winners: ['o2'] })
+      expect((soon.items[2] as { first: object[] }).first[1]).toMatchObject({ n: 1_002 })
+      vi.setSystemTime(Date.now() + 1_001)
+      const later = await shown(poll_id)
+      expect(asOf(later)).not.toBe(asOf(first))
+      await closeNow(stage, poll_id)
+      expect(asOf(await shown(poll_id))).toBeNull()
+    },
+  )
+})
+
+/** Every order of some names. */
+const permutations = (names: string[]): string[][] =>
+  names.length === 0
+    ? [[]]
+    : names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]))

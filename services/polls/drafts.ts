@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { Refusal } from '#contract/call.ts'
+import type { Item } from '#contract/poll-conditions.ts'
+import type { PollDraft, PollIssue } from '#contract/poll-shapes.ts'
+import { adviceOn } from './advice/advice.ts'
+import { sizeOf } from './entries.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { PollRow } from './tables.ts'
+
+export type Draft = z.output<typeof PollDraft>
+export type Issue = z.output<typeof PollIssue>
+
+/** Items, options and columns get their names by their place. */
+export const itemsOf = (draft: Pick<Draft, 'items'>): Item[] => draft.items.map(itemOf)
+
+function itemOf(item: Draft['items'][number], place: number): Item {
+  const item_id = `i${place + 1}`
+  if (item.kind === 'matrix')
+    return { ...item, item_id, options: optionsOf(item.options), columns: columnsOf(item.columns) }
+  return 'options' in item ? { ...item, item_id, options: optionsOf(item.options) } : { ...item, item_id }
+}
+
+const optionsOf = (texts: string[]) => texts.map((text, place) => ({ option_id: `o${place + 1}`, text }))
+const columnsOf = (texts: string[]) => texts.map((text, place) => ({ column_id: `c${place + 1}`, text }))
+
+/** What stands in a draft as it stands in the row. */
+export const termsOf = (poll: PollRow) => ({
+  comm_id: poll.comm_id,
+  lang: poll.lang,
+  title: poll.title,
+  about: poll.about,
+  results: poll.results,
+  change: poll.change,
+  audience: poll.audience,
+  secrecy: poll.secrecy,
+  quorum: poll.quorum,
+  threshold: poll.threshold,
+  promise: poll.promise,
+})
+
+/** The draft again that a poll was saved as. */
+export function draftOf(poll: PollRow): Draft {
+  return {
+    ...termsOf(poll),
+    items: poll.items.map(writtenOf),
+    opens_at: poll.opens_at?.toISOString() ?? null,
+    closes_at: poll.closes_at?.toISOString() ?? null,
+  }
+}
+
+function writtenOf({ item_id: _item_id, ...item }: Item): Draft['items'][number] {
+  const options = 'options' in item ? item.options.map(({ text }) => text) : []
+  if (item.kind === 'matrix') return { ...item, options, columns: item.columns.map(({ text }) => text) }
+  return 'options' in item ? { ...item, options } : item
+}
+
+/** A draft as its row. */
+export const rowOf = (draft: Draft) => ({
+  ...draft,
+  items: JSON.stringify(itemsOf(draft)),
+  promise: draft.promise && JSON.stringify(draft.promise),
+  opens_at: draft.opens_at ? new Date(draft.opens_at) : null,
+  closes_at: draft.closes_at ? new Date(draft.closes_at) : null,
+})
+
+/** What the rules of good asking say of a draft now. */
+export const adviceNow = (draft: Draft, listed: number | null): Issue[] => adviceOn(draft, { now: new Date(), listed })
+
+/** How many are on the list of a poll, where it has one. */
+export const listedOf = async (db: Database, poll_id: string, { audience }: Pick<Draft, 'audience'>) =>
+  audience === 'list' ? (await sizeOf(db, poll_id)).entries : null
+
+/** Refuses to publish what has an issue that blocks. */
+export function refuseBlocked(issues: Issue[]): void {
+  const blocking = issues.filter(({ severity }) => severity === 'block')
+  if (blocking.length === 0) return
+  const fields = Object.fromEntries(blocking.toReversed().map(({ path, rule }) => [path, rule]))
+  throw new Refusal('BLOCKING_ISSUES', { fields })
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/call.ts'
+import { users } from '#contract/users.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Here } from '#platform/room.ts'
+import type { PollRow, PollTables } from './tables.ts'
+
+type Listed = Pick<PollRow, 'poll_id' | 'audience'>
+
+/**
+ * What is kept of an address or a code: HMAC-SHA-256 under the poll's own key, so that equal entries of two polls differ
+ * and a copy of the list alone names nobody.
+ */
+export const hashOf = (key: string, poll_id: string, entry: string): string =>
+  createHmac('sha256', key).update(`${poll_id} ${entry}`).digest('base64url')
+
+const KEY = 'select key from polls.list_key'
+
+/** The instance's key of lists: made once. */
+export async function listKey(db: Database): Promise<string> {
+  const [found] = await db.run<{ key: string }>('polls_list_key', KEY, [])
+  return found!.key
+}
+
+/** The caller's entry on the list of a poll, by a code or by a confirmed address; null: there is none that is free or theirs. */
+export async function entryOf(here: Here, poll: Listed, voter: string | null, code?: string): Promise<string | null> {
+  if (poll.audience !== 'list') return null
+  const key = await listKey(here.db)
+  const tried = [...(code ? [code] : []), ...(await confirmedAddress(here))]
+  const { rows } = await sql<{ hash: string }>`
+    select hash from polls.listed
+    where poll_id = ${poll.poll_id}
+      and (used_by = ${voter} or (used_by is null and hash = any (${tried.map((entry) => hashOf(key, poll.poll_id, entry))}::text[])))
+    order by used_by nulls last limit 1`.execute(here.db.q<PollTables>())
+  return rows[0]?.hash ?? null
+}
+
+/** The caller's address, if a letter to it has been answered. */
+async function confirmedAddress({ ask, visitor }: Here): Promise<string[]> {
+  if (visitor.kind !== 'person') return []
+  const { email, confirmed } = await ask(users.get_user, {})
+  return confirmed ? [email] : []
+}
+
+/** Uses an entry up for a voter, in the transaction of the answer. One entry is one voice, and one voter uses one entry. */
+export async function admit(db: Database, { poll_id }: Listed, hash: string, voter: string): Promise<void> {
+  const { rows } = await sql`
+    update polls.listed set used_by = ${voter}
+    where poll_id = ${poll_id} and hash = ${hash} and (used_by is null or used_by = ${voter})
+    returning hash`.execute(db.q<PollTables>())
+  if (rows.length === 0) throw new Refusal('NOT_LISTED')
+}
+
+/** A guest's entry becomes the person's with their answer. */
+export async function passEntry(db: Database, poll_id: string, from: string, to: string): Promise<void> {
+  await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(
+    db.q<PollTables>(),
+  )
+}
+
+/** How many are on the list of a poll, and how many of them have answered. */
+export async function sizeOf(db: Database, poll_id: string): Promise<{ entries: number; used: number }> {
+  const { rows } = await sql<{ entries: number; used: number }>`
+    select count(*)::integer as entries, count(used_by)::integer as used from polls.listed where poll_id = ${poll_id}`.execute(
+    db.q<PollTables>(),
+  )
+  return rows[0]!
+}

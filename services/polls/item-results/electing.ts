@@ -1,0 +1,56 @@
+import { drawn } from '#services/polls/lot.ts'
+import type { Item } from '#services/polls/ballots.ts'
+import type { Candidate, Elected, Tie, TieBreak } from '#services/polls/methods/ballots.ts'
+import type { ChoicesResult, Lots } from './tally.ts'
+
+type ShownTie = ChoicesResult['ties'][number]
+type Electing = Extract<Item, { options: unknown; tie_break: unknown }>
+
+/** Between the counting rules, which know candidates by number, and a result, which knows options by name. */
+export interface Ballot {
+  options: string[]
+  numberOf: ReadonlyMap<string, Candidate>
+  nameOf: (candidate: Candidate) => string
+  tieBreak: TieBreak
+  /** How a tie is told that only the lot can break. */
+  byLot: 'lot' | 'undecided'
+}
+
+export function ballotOf(poll: Lots, item: Electing): Ballot {
+  const options = item.options.map(({ option_id }) => option_id)
+  const numberOf = new Map(options.map((option_id, place) => [option_id, place]))
+  const order = item.tie_break === 'listed' || poll.lot_secret === null ? options : drawn(poll, item.item_id, options)
+  return {
+    options,
+    numberOf,
+    nameOf: (candidate) => options[candidate]!,
+    byLot: poll.lot_secret === null ? 'undecided' : 'lot',
+    tieBreak: {
+      order: order.map((option_id) => numberOf.get(option_id)!),
+      previous_rounds: item.tie_break === 'previous_rounds',
+    },
+  }
+}
+
+/** Whom a rule elects, by name. Where the poll leaves ties as they are, those who tie for a seat are not elected. */
+export function electedAs(
+  item: Electing,
+  ballot: Ballot,
+  { winners, ties }: Elected,
+): { winners: string[]; ties: ShownTie[] } {
+  if (item.tie_break !== 'shared')
+    return { winners: winners.map(ballot.nameOf), ties: ties.map((tie) => shownTie(item, ballot, tie)) }
+  // Each seat that a tie leaves open is a tie of its own to the rules; the first of them names all who stand equal.
+  const [first] = ties
+  const tied = new Set(first?.among)
+  const clear = winners.filter((candidate) => !tied.has(candidate))
+  const shared = first
+    ? [{ among: first.among.map(ballot.nameOf), by: 'shared' as const, chosen: null, round: first.round }]
+    : []
+  return { winners: clear.map(ballot.nameOf), ties: shared }
+}
+
+function shownTie(item: Electing, { nameOf, byLot }: Ballot, { among, by, chosen, round }: Tie): ShownTie {
+  const said = by === 'previous_rounds' ? by : item.tie_break === 'listed' ? 'listed' : byLot
+  return { among: among.map(nameOf), by: said, chosen: nameOf(chosen), round }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ItemDraft } from '#contract/poll-items.ts'
+import type { Answer } from '#services/polls/ballots.ts'
+import { keysOf, spelled } from '#services/polls/ballots.ts'
+import { itemsOf } from '#services/polls/drafts.ts'
+import { itemResult } from './item-result.ts'
+import type { ChoicesResult, CountedKey, ResultOf } from './tally.ts'
+import { tallyFrom } from './tally.ts'
+
+const poll = { poll_id: '01J00000000000000000000000', lot_secret: 'a secret' }
+
+/** The result of a poll of one item, from how many gave each answer. */
+function counted(draft: z.input<typeof ItemDraft>, answers: [number, Answer][]) {
+  const items = itemsOf({ items: [ItemDraft.parse(draft)] })
+  const rows = answers.flatMap(([n, answer]): CountedKey[] =>
+    keysOf(items, spelled(items, { i1: answer })).map((key) => ({ key, signed_in: false, n })),
+  )
+  return itemResult(items[0]!, tallyFrom(rows), { poll, as_of: null, texts: new Map() })
+}
+
+const order = (line: string): Answer => ({ order: line.split('>').map((place) => (place ? place.split('=') : [])) })
+const ranked = (draft: object, ...rows: [number, string][]) =>
+  counted(
+    { kind: 'ranked', options: ['Ada', 'Ben', 'Cem', 'Dora'], ...draft },
+    rows.map(([n, line]) => [n, order(line)]),
+  ) as ResultOf<'ranked'>
+
+describe('a ranked result', () => {
+  test('tells in which of all its rounds a tie was broken, also when a second seat is filled', () => {
+    const draft = { rule: 'irv', seats: 2, tie_break: 'listed' }
+    const { winners, ties, rounds } = ranked(draft, [6, 'o1>o2'], [2, 'o3>o4'], [2, 'o4>o3'])
+    expect(winners).toEqual(['o1', 'o2'])
+    // Ada is elected in the first round; then Ben has her six, and nobody else is asked.
+    expect(rounds.map(({ elected }) => elected)).toEqual([['o1'], ['o2']])
+    expect(ties).toEqual([])
+    const even = ranked(draft, [9, 'o1'], [2, 'o3'], [2, 'o4'], [3, 'o2'])
+    expect(even.ties.length).toBeGreaterThan(0)
+    for (const { among, chosen, round } of even.ties) {
+      const { votes, eliminated, elected } = even.rounds[round! - 1]!
+      const held = votes.filter(({ option_id }) => among.includes(option_id)).map(({ n }) => n)
+      expect(held).toHaveLength(among.length)
+      expect(new Set(held).size).toBe(1)
+      expect([...eliminated, ...elected]).toContain(chosen)
+    }
+  })
+
+  test('rounds once, after adding up: parts of votes never show the noise of a computer’s fractions', () => {
+    const votes: [number, string][] = [
+      [41, 'o1>o2'],
+      [17, 'o1>o3=o4'],
+      [13, 'o1'],
+      [7, 'o2=o3'],
+      [5, 'o3>o4'],
+      [3, 'o4'],
+    ]
+    for (const rule of ['irv', 'stv', 'meek']) {
+      const { rounds, first } = ranked({ rule, seats: rule === 'irv' ? 1 : 2 }, ...votes)
+      const shown = rounds.flatMap(({ votes, exhausted, quota, transfers }) =>
+        [...votes, ...transfers].map(({ n }) => n).concat(exhausted, quota!),
+      )
+      for (const n of [...shown, ...first.map(({ n }) => n)]) expect(n).toBe(Number(n.toFixed(6)))
+    }
+  })
+
+  test('one way goes from a candidate to nobody, whatever the reason, and every round holds all ballots', () => {
+    const { rounds } = ranked({ rule: 'stv', seats: 2 }, [40, 'o1>o2'], [13, 'o1'], [9, 'o2>o3'], [8, 'o3'], [2, 'o4'])
+    for (const { transfers } of rounds) {
+      const ways = transfers.map(({ from, to }) => `${from} ${to}`)
+      expect(new Set(ways).size).toBe(ways.length)
+    }
+    for (const { votes, exhausted } of rounds)
+      expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(72, 6)
+  })
+
+  test('a shared place is split, ends the ballot or is passed over, as the poll says', () => {
+    const firstRound = (equal_ranks: string) => {
+      const { rounds } = ranked({ equal_ranks }, [4, 'o1=o2>o3'], [3, 'o3>o1'], [2, 'o4'])
+      const [{ votes, exhausted }] = rounds as [(typeof rounds)[number]]
+      return [Object.fromEntries(votes.map(({ option_id, n }) => [option_id, n])), exhausted]
+    }
+    expect(firstRound('split')).toEqual([{ o1: 2, o2: 2, o3: 3, o4: 2 }, 0])
+    expect(firstRound('exhaust')).toEqual([{ o1: 0, o2: 0, o3: 3, o4: 2 }, 4])
+    expect(firstRound('skip')).toEqual([{ o1: 0, o2: 0, o3: 7, o4: 2 }, 0])
+  })
+
+  test('who says none or does not know is counted, and has no vote', () => {
+    const draft = { kind: 'ranked' as const, options: ['Ada', 'Ben'], allow_none: true, allow_dont_know: true }
+    const result = counted(draft, [
+      [3, order('o1')],
+      [5, { choice: 'none' }],
+      [2, { choice: 'dont_know' }],
+    ]) as ResultOf<'ranked'>
+    expect(result).toMatchObject({ n: 10, none: 5, dont_know: 2, winners: ['o1'], condorcet: 'o1' })
+    expect(result.rounds[0]).toMatchObject({ quota: 2, exhausted: 0 })
+    const nobody = counted(draft, [[5, { choice: 'none' }]]) as ResultOf<'ranked'>
+    expect(nobody).toMatchObject({ n: 5, winners: [], ties: [], rounds: [], others: [], condorcet: null })
+  })
+})
+
+describe('a tie that a poll leaves as it is', () => {
+  test('is nobody’s election, by approval and by most votes', () => {
+    const single = counted({ kind: 'single', options: ['Ada', 'Ben', 'Cem'] }, [
+      [2, { choice: 'o1' }],
+      [2, { choice: 'o2' }],
+    ]) as ChoicesResult
+    expect(single).toMatchObject({ winners: [], ties: [{ among: ['o1', 'o2'], by: 'shared', chosen: null }] })
+  })
+
+  const star = (...rows: [number, Record<string, number>][]) =>
+    counted(
+      { kind: 'score', rule: 'star', options: ['Ada', 'Ben', 'Cem'] },
+      rows.map(([n, scores]) => [n, { scores }]),
+    ) as ResultOf<'score'>
+
+  test('of a place in the run-off keeps nobody from being elected who wins against each of the tied', () => {
+    const result = star([1, { o1: 5, o2: 1, o3: 0 }], [1, { o1: 5, o2: 0, o3: 1 }])
+    expect(result).toMatchObject({ winners: ['o1'], ties: [] })
+  })
+
+  test('of a place in the run-off elects nobody where it decides who wins, whatever a lot would say', () => {
+    // Ben and Cem are equal in everything; Ada beats Ben, and Cem beats Ada.
+    const sheets = [
+      [3, 0, 3],
+      [1, 4, 2],
+      [5, 2, 0],
+      [2, 2, 3],
+    ] as const
+    const result = star(...sheets.map(([o1, o2, o3]): [number, Record<string, number>] => [1, { o1, o2, o3 }]))
+    expect(result).toMatchObject({ winners: [], ties: [{ among: ['o1', 'o3'], by: 'shared', chosen: null }] })
+  })
+
+  test('among all elects none of them', () => {
+    const options = Array.from({ length: 30 }, (_, at) => `Candidate ${at + 1}`)
+    const scores = Object.fromEntries(options.map((_, at) => [`o${at + 1}`, 3]))
+    const result = counted({ kind: 'score', rule: 'star', options }, [[4, { scores }]]) as ResultOf<'score'>
+    expect(result.winners).toEqual([])
+    expect(result.ties[0]!.among).toHaveLength(30)
+  })
+})

@@ -1,0 +1,146 @@
+import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { orderIn, type ItemOf } from '#services/polls/ballots.ts'
+import type { Candidate, Elected, Ranking, Share } from '#services/polls/methods/ballots.ts'
+import { borda } from '#services/polls/methods/borda.ts'
+import { condorcetWinner } from '#services/polls/methods/condorcet.ts'
+import { repeatedRunoff } from '#services/polls/methods/instant-runoff.ts'
+import { meek } from '#services/polls/methods/meek.ts'
+import { pairwise, type Pairwise } from '#services/polls/methods/pairwise.ts'
+import { plurality } from '#services/polls/methods/plurality.ts'
+import { rankedPairs } from '#services/polls/methods/ranked-pairs.ts'
+import type { Counted, Round } from '#services/polls/methods/rounds.ts'
+import { schulze } from '#services/polls/methods/schulze.ts'
+import { plus } from '#services/polls/methods/shares.ts'
+import { stv } from '#services/polls/methods/stv.ts'
+import { ballotOf, electedAs, type Ballot } from './electing.ts'
+import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
+
+type Ranked = ItemOf<'ranked'>
+type Rule = Ranked['rule'] | 'plurality'
+
+/** Everything a rule can need: counted once for all of them. */
+interface Cast {
+  item: Ranked
+  ballot: Ballot
+  rankings: Ranking[]
+  pairs: Pairwise
+}
+
+/** Rankings by the item’s rule, and whom other rules would have elected from the same ballots. */
+export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: string | null): ResultOf<'ranked'> {
+  const ballot = ballotOf(poll, item)
+  const rankings = tally.wholes(item.item_id).map(([whole, n]) => rankingOf(ballot, whole, n))
+  const cast = { item, ballot, rankings, pairs: pairwise(rankings, ballot.options.length) }
+  const empty = rankings.length === 0
+  const counted = empty ? NOBODY : count(item.rule, cast)
+  const best = empty ? null : condorcetWinner(cast.pairs)
+  return {
+    kind: 'ranked',
+    ...answered(item, tally),
+    ...electedAs(item, ballot, counted),
+    none: tally.of(`${item.item_id}.${NONE}`).n,
+    dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
+    rounds: counted.rounds.map((round) => shownRound(ballot, round)),
+    first: firstPlaces(cast),
+    pairs: cast.pairs.d.map((row) => [...row]),
+    others: empty ? [] : othersOf(cast),
+    condorcet: best === null ? null : ballot.nameOf(best),
+    as_of,
+  }
+}
+
+const NOBODY: Counted = { winners: [], ties: [], rounds: [] }
+
+const rankingOf = ({ numberOf }: Ballot, whole: string, n: number): Ranking => ({
+  order: orderIn(whole).map((place) => place.map((option_id) => numberOf.get(option_id)!)),
+  n,
+})
+
+function count(rule: Rule, { item, ballot, rankings, pairs }: Cast): Counted {
+  const { seats, equal_ranks } = item
+  const candidates = ballot.options.length
+  const tieBreak = ballot.tieBreak
+  const runoff = { tie: tieBreak, equal_ranks }
+  switch (rule) {
+    case 'irv':
+      return oneAfterAnother(repeatedRunoff(rankings, candidates, seats, runoff))
+    case 'stv':
+      return stv(rankings, candidates, seats, runoff)
+    case 'meek':
+      return meek(rankings, candidates, seats, runoff)
+    case 'schulze':
+      return withoutRounds(schulze(pairs, { seats, tieBreak }))
+    case 'ranked_pairs':
+      return withoutRounds(rankedPairs(pairs, { seats, tieBreak }))
+    case 'borda':
+      return withoutRounds(borda(rankings, candidates, { seats, tieBreak }))
+    case 'plurality':
+      return withoutRounds(plurality(rankings, candidates, { seats, tieBreak }))
+  }
+}
+
+/** A runoff for each seat, told as one count: its rounds, and those that ties name, go on from seat to seat. */
+const oneAfterAnother = (passes: Counted[]): Counted =>
+  passes.reduce(
+    (before, { winners, ties, rounds }) => ({
+      winners: [...before.winners, ...winners],
+      ties: [...before.ties, ...ties.map((tie) => ({ ...tie, round: tie.round! + before.rounds.length }))],
+      rounds: [...before.rounds, ...rounds],
+    }),
+    NOBODY,
+  )
+
+const withoutRounds = ({ winners, ties }: Elected): Counted => ({ winners, ties, rounds: [] })
+
+/** Rules that fill as many seats, each with whom it elects. */
+function othersOf(cast: Cast): ResultOf<'ranked'>['others'] {
+  const rules: Rule[] =
+    cast.item.seats > 1
+      ? ['stv', 'meek', 'schulze', 'borda', 'plurality']
+      : ['irv', 'schulze', 'ranked_pairs', 'borda', 'plurality']
+  return rules
+    .filter((rule) => rule !== cast.item.rule)
+    .map((rule) => ({ rule, winners: count(rule, cast).winners.map(cast.ballot.nameOf) }))
+}
+
+function firstPlaces({ item, ballot, rankings }: Cast): ResultOf<'ranked'>['first'] {
+  const { votes } = plurality(rankings, item.options.length, { tieBreak: ballot.tieBreak })
+  return votes.map((votes, candidate) => ({ option_id: ballot.nameOf(candidate), n: decimal(votes) }))
+}
+
+/** A share to six places, for showing. */
+const decimal = ({ top, bottom }: Share): number => Number((top * 2_000_000n + bottom) / (2n * bottom)) / 1_000_000
+
+function shownRound({ nameOf }: Ballot, round: Round): ResultOf<'ranked'>['rounds'][number] {
+  const votes = [...round.votes].map(([candidate, share]) => ({ option_id: nameOf(candidate), n: decimal(share) }))
+  return {
+    votes: votes.toSorted((a, b) => b.n - a.n),
+    exhausted: decimal(Object.values(round.exhausted).reduce(plus)),
+    quota: decimal(round.threshold),
+    elected: round.elected.map(nameOf),
+    eliminated: round.eliminated.map(nameOf),
+    transfers: gathered(round.transfers).map(({ from, to, votes }) => ({
+      from: nameOf(from),
+      to: to === null ? null : nameOf(to),
+      n: decimal(votes),
+    })),
+  }
+}
+
+interface Way {
+  from: Candidate
+  to: Candidate | null
+  votes: Share
+}
+
+/** Ballots that count for nobody, for whatever reason, are one way to go. Added up before anything is rounded. */
+function gathered(transfers: Round['transfers']): Way[] {
+  const ways = new Map<string, Way>()
+  for (const { from, to: target, votes } of transfers) {
+    const to = typeof target === 'number' ? target : null
+    const key = `${from} ${to ?? ''}`
+    const known = ways.get(key)
+    ways.set(key, { from, to, votes: known ? plus(known.votes, votes) : votes })
+  }
+  return [...ways.values()]
+}

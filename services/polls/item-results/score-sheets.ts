@@ -1,0 +1,82 @@
+import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+import { scores as scale, scoresIn, type ItemOf } from '#services/polls/ballots.ts'
+import type { Candidate, Elected } from '#services/polls/methods/ballots.ts'
+import { score, type Scores } from '#services/polls/methods/score.ts'
+import { star, type StarCount } from '#services/polls/methods/star.ts'
+import { ballotOf, electedAs, type Ballot } from './electing.ts'
+import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
+
+/** Scores by their mean, and by STAR: the item's rule elects, the other is told beside it. */
+export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): ResultOf<'score'> {
+  const ballot = ballotOf(poll, item)
+  const sheets = tally.wholes(item.item_id).map(([whole, n]) => sheetOf(ballot, whole, n))
+  const { tieBreak, options, nameOf } = ballot
+  const mean: Elected = sheets.length > 0 ? score(sheets, options.length, { tieBreak }) : NOBODY
+  // Who is left blank gets nothing in a sum, which is what STAR adds up; a mean leaves blanks out.
+  const runBy: RunBy = (order) =>
+    star(sheets, options.length, { tieBreak: { ...tieBreak, order }, top: HIGHEST_SCORE, blank: 'zero' })
+  const run = sheets.length > 0 ? runBy(tieBreak.order) : null
+  const elected = {
+    mean: electedAs(item, ballot, mean),
+    star: run && item.tie_break === 'shared' ? sharedBy(ballot, run, runBy) : electedAs(item, ballot, run ?? NOBODY),
+  }
+  const other = item.rule === 'star' ? 'mean' : 'star'
+  return {
+    kind: 'score',
+    ...answered(item, tally),
+    ...elected[item.rule],
+    none: tally.of(`${item.item_id}.${NONE}`).n,
+    dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
+    options: options.map((option_id) => spreadOf(item.item_id, option_id, tally)),
+    run_off:
+      item.rule === 'star' && run
+        ? {
+            finalists: run.finalists.map(nameOf),
+            prefer: run.runoff,
+            equal: sheets.reduce((sum, sheet) => sum + sheet.n, 0) - run.runoff.reduce((sum, n) => sum + n, 0),
+          }
+        : null,
+    others: sheets.length > 0 ? [{ rule: other, winners: elected[other].winners }] : [],
+  }
+}
+
+const NOBODY: Elected = { winners: [], ties: [] }
+
+type RunBy = (order: readonly Candidate[]) => StarCount
+
+/** More equals than this are not tried one by one: nobody is elected until more people have answered. */
+const MOST_TRIED = 8
+
+/**
+ * STAR where ties stay ties. Who is equal for a place in the run-off is tried there in turn: whoever wins whatever the
+ * lot would have said is elected, and else all who could have won stand equal.
+ */
+function sharedBy({ options, nameOf }: Ballot, run: StarCount, runBy: RunBy): ReturnType<typeof electedAs> {
+  const all = options.map((_, candidate) => candidate)
+  const possible = (first: Candidate[], { winners, ties }: StarCount): Candidate[] => {
+    const open = ties.filter(({ round }) => round === 1)[first.length]
+    if (!open) return ties.find(({ round }) => round === 2)?.among ?? winners
+    return open.among.flatMap((candidate) => {
+      const tried = [...first, candidate]
+      return possible(tried, runBy([...tried, ...all.filter((other) => !tried.includes(other))]))
+    })
+  }
+  const many = run.ties.find(({ among }) => among.length > MOST_TRIED)
+  const found = new Set(many ? [...run.finalists, ...many.among] : possible([], run))
+  const among = all.filter((candidate) => found.has(candidate)).map(nameOf)
+  return among.length === 1
+    ? { winners: among, ties: [] }
+    : { winners: [], ties: [{ among, by: 'shared', chosen: null, round: null }] }
+}
+
+function sheetOf({ options, numberOf }: Ballot, whole: string, n: number): Scores {
+  const scores: (number | null)[] = options.map(() => null)
+  for (const [option_id, given] of scoresIn(whole)) scores[numberOf.get(option_id)!] = given
+  return { scores, n }
+}
+
+function spreadOf(item_id: string, option_id: string, tally: Tally) {
+  const scores = scale.map((given) => tally.of(`${item_id}.${option_id}=${given}`).n)
+  const sum = scores.reduce((sum, n, given) => sum + n * given, 0)
+  return { option_id, n: scores.reduce((all, n) => all + n, 0), sum, scores }
+}

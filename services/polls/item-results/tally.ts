@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { ItemResult as Shape } from '#contract/poll-results.ts'
+import { isWhole, type Item } from '#services/polls/ballots.ts'
+import type { PollRow } from '#services/polls/tables.ts'
+
+export type ItemResult = z.output<typeof Shape>
+/** Of kinds single, multiple and approval. */
+export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
+export type ResultOf<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
+
+export interface Counts {
+  n: number
+  guests: number
+  signed_in: number
+}
+
+/** What the answers to a poll add up to: by key, and whole answers to one item that say the same. */
+export interface Tally {
+  /** Of a key of the tally: `i1`, `i1.o2`. */
+  of(key: string): Counts
+  /** Everything counted below an item: `o2` of `i1.o2`. */
+  cells(item_id: string): [cell: string, counts: Counts][]
+  /** Whole answers to an item, each once with how many there are. */
+  wholes(item_id: string): [whole: string, n: number][]
+}
+
+const NOBODY: Counts = { n: 0, guests: 0, signed_in: 0 }
+
+export interface CountedKey {
+  key: string
+  signed_in: boolean
+  n: number
+}
+
+export function tallyFrom(rows: Iterable<CountedKey>): Tally {
+  const counts = new Map<string, Counts>()
+  const cells = new Map<string, string[]>()
+  const wholes = new Map<string, Map<string, number>>()
+  for (const { key, signed_in, n } of rows) {
+    if (isWhole(key)) {
+      addWhole(wholes, key, n)
+      continue
+    }
+    const known = counts.get(key)
+    if (!known) noteCell(cells, key)
+    counts.set(key, added(known ?? NOBODY, signed_in, n))
+  }
+  return {
+    of: (key) => counts.get(key) ?? NOBODY,
+    cells: (item_id) => (cells.get(item_id) ?? []).map((cell) => [cell, counts.get(`${item_id}.${cell}`)!]),
+    wholes: (item_id) => [...(wholes.get(item_id) ?? [])].filter(([, n]) => n > 0),
+  }
+}
+
+const added = (known: Counts, signed_in: boolean, n: number): Counts => ({
+  n: known.n + n,
+  guests: known.guests + (signed_in ? 0 : n),
+  signed_in: known.signed_in + (signed_in ? n : 0),
+})
+
+function noteCell(cells: Map<string, string[]>, key: string): void {
+  const dot = key.indexOf('.')
+  if (dot < 0) return
+  const item_id = key.slice(0, dot)
+  const known = cells.get(item_id)
+  if (known) known.push(key.slice(dot + 1))
+  if (!known) cells.set(item_id, [key.slice(dot + 1)])
+}
+
+function addWhole(wholes: Map<string, Map<string, number>>, key: string, n: number): void {
+  const colon = key.indexOf(':')
+  const item_id = key.slice(0, colon)
+  const known = wholes.get(item_id) ?? new Map<string, number>()
+  wholes.set(item_id, known)
+  const whole = key.slice(colon + 1)
+  known.set(whole, (known.get(whole) ?? 0) + n)
+}
+
+/** What a result of an item begins with. */
+export const answered = ({ item_id }: Item, tally: Tally) => ({ item_id, ...tally.of(item_id) })
+
+/** What breaks a tie in an item of this poll. */
+export type Lots = Pick<PollRow, 'poll_id' | 'lot_secret'>

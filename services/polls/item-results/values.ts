@@ -1,0 +1,88 @@
+import { DONT_KNOW } from '#contract/poll-limits.ts'
+import type { ItemOf } from '#services/polls/ballots.ts'
+import { answered, type ResultOf, type Tally } from './tally.ts'
+
+type Valued = ItemOf<'scale'> | ItemOf<'number'>
+type Value = ResultOf<'number'>['values'][number]
+
+/** More different numbers than this are shown in as many equal parts of their range. */
+const MOST_VALUES = 50
+const PARTS = 20
+
+/** Steps of a scale, or numbers: how many gave each, their mean and their median. */
+export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | ResultOf<'number'> {
+  const given = tally
+    .cells(item.item_id)
+    .filter(([cell, { n }]) => cell !== DONT_KNOW && n > 0)
+    .map(([cell, { n }]) => ({ value: Number(cell), n }))
+    .toSorted((a, b) => a.value - b.value)
+  const n = given.reduce((sum, one) => sum + one.n, 0)
+  const sum = given.reduce((sum, one) => sum + one.n * one.value, 0)
+  const shown =
+    item.kind === 'scale' ? stepsOf(item, given) : given.length > MOST_VALUES ? partsOf(given) : given.map(said)
+  return {
+    kind: item.kind,
+    ...answered(item, tally),
+    dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
+    values: shown,
+    mean: n > 0 ? sum / n : null,
+    median: n > 0 ? medianOf(given, n) : null,
+  }
+}
+
+type Given = { value: number; n: number }[]
+
+const said = ({ value, n }: Given[number]): Value => ({ value: String(value), n })
+
+/** Every step of the scale, also those nobody chose. */
+function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
+  const counts = new Map(given.map(({ value, n }) => [value, n]))
+  return Array.from({ length: max - min + 1 }, (_, step) => said({ value: min + step, n: counts.get(min + step) ?? 0 }))
+}
+
+function partsOf(given: Given): Value[] {
+  const low = given[0]!.value
+  const width = (given.at(-1)!.value - low) / PARTS
+  const counts = Array.from({ length: PARTS }, () => 0)
+  for (const { value, n } of given) counts[Math.min(PARTS - 1, Math.floor((value - low) / width))]! += n
+  const edge = (part: number) => Number((low + part * width).toPrecision(15))
+  return counts.map((n, part) => ({ value: `${edge(part)}–${edge(part + 1)}`, n }))
+}
+
+/** Half of the answers are at most this; between two values, their middle. */
+function medianOf(given: Given, n: number): number {
+  const at = (place: number) => {
+    let passed = 0
+    for (const { value, n } of given) {
+      passed += n
+      if (passed > place) return value
+    }
+    return given.at(-1)!.value
+  }
+  return (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2
+}
+
+/** Days: how many gave each. */
+export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'> => ({
+  kind: 'date',
+  ...answered(item, tally),
+  dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
+  values: tally
+    .cells(item.item_id)
+    .filter(([cell, { n }]) => cell !== DONT_KNOW && n > 0)
+    .map(([value, { n }]) => ({ value, n }))
+    .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+})
+
+/** Each row of a matrix by its columns. */
+export const rowsResult = (item: ItemOf<'matrix'>, tally: Tally): ResultOf<'matrix'> => ({
+  kind: 'matrix',
+  ...answered(item, tally),
+  rows: item.options.map(({ option_id }) => {
+    const columns = item.columns.map(({ column_id }) => ({
+      column_id,
+      n: tally.of(`${item.item_id}.${option_id}=${column_id}`).n,
+    }))
+    return { option_id, n: columns.reduce((sum, { n }) => sum + n, 0), columns }
+  }),
+})

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/here.ts'
+import type { Ballots } from './ballots.ts'
+import { draft, openPoll, openStage, tallyOf, uid, type Stage } from './polls.test-kit.ts'
+
+const o1 = { i1: { choice: 'o1' } }
+const o2 = { i1: { choice: 'o2' } }
+type Given = Parameters<typeof draft>[0]
+
+onEveryEngine('a poll for those on a list', (open) => {
+  let stage: Stage
+  let people = 0
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const newPerson = (guest: string | null = null) => stage.person(uid((people += 1)), guest)
+  const UIDof = ({ visitor }: { visitor: { kind: string } }) => (visitor as unknown as { UID: string }).UID
+  const list = (poll_id: string, entries: { emails?: string[]; codes?: string[]; clear?: boolean }) =>
+    stage.enter(polls.add_to_list, stage.operator, { poll_id, ...entries })
+  const answer = (poll_id: string, here = stage.stranger, code?: string, ballots: Ballots = o1) =>
+    stage.enter(polls.submit_response, here, { poll_id, ballots, ...(code && { code }) })
+  const why = async (poll_id: string, here: typeof stage.operator) =>
+    (await stage.enter(polls.get_poll, here, { poll_id })).eligibility.why
+  const sizes = (poll_id: string) => stage.enter(polls.get_list, stage.operator, { poll_id })
+
+  /** A poll that is open for whom its list names. */
+  async function listed(entries: { emails?: string[]; codes?: string[] }, given: Given = {}): Promise<string> {
+    const { poll_id, version } = await stage.enter(
+      polls.create_poll,
+      stage.operator,
+      draft({ audience: 'list', ...given }),
+    )
+    await list(poll_id, entries)
+    await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: version })
+    return poll_id
+  }
+
+  test('a poll for a list is not published while nobody is on it', async () => {
+    const given = draft({ audience: 'list' })
+    const { poll_id, issues } = await stage.enter(polls.create_poll, stage.operator, given)
+    expect(issues).toContainEqual({ rule: 'list_empty', severity: 'block', path: 'audience' })
+    const publish = () => refusal(stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 1 }))
+    expect(await publish()).toBe('BLOCKING_ISSUES')
+    expect(await list(poll_id, { codes: ['first-code'] })).toEqual({ entries: 1 })
+    expect(await publish()).toBe('done')
+  })
+
+  test('who has confirmed an address on the list answers, and whoever has not is told how to', async () => {
+    const poll_id = await listed({ emails: ['ada@people.example', 'BEN@people.example'] })
+    const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
+    stage.confirmed.set(UIDof(ada), 'ada@people.example')
+    for (const here of [ben, cem, stage.guest('gus'), stage.stranger])
+      expect(await why(poll_id, here)).toBe('NOT_LISTED')
+    expect(await why(poll_id, ada)).toBeNull()
+    await answer(poll_id, ada)
+    expect(await why(poll_id, ada)).toBe('ALREADY_ANSWERED')
+    expect(await refusal(answer(poll_id, ben))).toBe('NOT_LISTED')
+    stage.confirmed.set(UIDof(ben), 'ben@people.example')
+    await answer(poll_id, ben)
+    stage.confirmed.set(UIDof(cem), 'cem@people.example')
+    expect(await refusal(answer(poll_id, cem))).toBe('NOT_LISTED')
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 2 })
+  })
+
+  test('one address is one voice, also when another account comes to have it', async () => {
+    const poll_id = await listed({ emails: ['home@people.example'] })
+    const [ada, ben] = [newPerson(), newPerson()]
+    for (const here of [ada, ben]) stage.confirmed.set(UIDof(here), 'home@people.example')
+    await answer(poll_id, ada)
+    expect(await refusal(answer(poll_id, ben, undefined, o2))).toBe('NOT_LISTED')
+    expect(await why(poll_id, ben)).toBe('NOT_LISTED')
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+  })
+
+  test('a code is used by the first voter who has it, also when twenty come together', async () => {
+    const poll_id = await listed({ codes: ['only-one-voice', 'another-voice'] })
+    const guests = Array.from({ length: 20 }, (_, place) => stage.guest(`code ${place}`))
+    const words = await Promise.all(guests.map((here) => refusal(answer(poll_id, here, 'ONLY-one-voice '))))
+    expect(countsOf(words)).toEqual({ done: 1, NOT_LISTED: 19 })
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 1 })
+    expect(await refusal(answer(poll_id, stage.guest('guesser'), 'no-such-code'))).toBe('NOT_LISTED')
+    expect(await refusal(answer(poll_id, stage.guest('guesser')))).toBe('NOT_LISTED')
+  })
+
+  test('one voter’s twenty taps with a code are one answer, and use one entry', async () => {
+    const poll_id = await listed({ codes: ['tap-tap-tap', 'left-over-code'] })
+    const ada = stage.guest('tapper')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => answer(poll_id, ada, 'tap-tap-tap')))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+    await refusal(answer(poll_id, ada, 'left-over-code', o2))
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 1 })
+  })
+
+  test('who used a code changes and takes back the answer without it, and may answer again', async () => {
+    const poll_id = await listed({ codes: ['mine-alone'] })
+    const ada = stage.guest('owner of a code')
+    await answer(poll_id, ada, 'mine-alone')
+    await stage.enter(polls.update_response, ada, { poll_id, ballots: o2 })
+    await stage.enter(polls.withdraw_response, ada, { poll_id })
+    expect(await refusal(answer(poll_id, stage.guest('finder'), 'mine-alone'))).toBe('NOT_LISTED')
+    expect(await why(poll_id, ada)).toBeNull()
+    await answer(poll_id, ada, undefined, o2)
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
+  })
+
+  test('a guest’s code passes to the person with the answer', async () => {
+    const poll_id = await listed({ codes: ['guest-code'] })
+    await answer(poll_id, stage.guest('phone'), 'guest-code')
+    const ada = newPerson('phone')
+    expect((await stage.enter(polls.merge_guest_responses, ada, {})).merged).toEqual([poll_id])
+    const change = { poll_id, ballots: o2 }
+    await stage.enter(polls.update_response, ada, change)
+    expect(await refusal(stage.enter(polls.update_response, stage.guest('phone'), change))).not.toBe('done')
+    expect(await refusal(answer(poll_id, stage.guest('phone'), 'guest-code'))).not.toBe('done')
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
+    expect(await sizes(poll_id)).toEqual({ entries: 1, used: 1 })
+  })
+
+  test('only hashes of addresses and codes are kept, and of one code in two polls different ones', async () => {
+    const entries = { emails: ['kept@people.example'], codes: ['kept-secret'] }
+    const both = [await listed(entries), await listed(entries)]
+    const { rows } = await sql<{ poll_id: string; hash: string; kept: string }>`
+      select poll_id, hash, row_to_json(listed)::text as kept from polls.listed where poll_id = any (${both}::text[])`.execute(
+      stage.db.q(),
+    )
+    expect(rows).toHaveLength(4)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4)
+    for (const { kept } of rows) expect(kept).not.toMatch(/kept-|people|example/)
+  })
+
+  test('the list can grow and be emptied until the first ballot, and then it is fixed', async () => {
+    const poll_id = await listed({ codes: ['twice-given', 'twice-given', 'second-code'] })
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 0 })
+    expect(await list(poll_id, { codes: ['twice-given', 'third-code'] })).toEqual({ entries: 3 })
+    expect(await list(poll_id, { codes: ['only-this-code'], clear: true })).toEqual({ entries: 1 })
+    expect(await refusal(answer(poll_id, stage.guest('ada'), 'third-code'))).toBe('NOT_LISTED')
+    await answer(poll_id, stage.guest('ada'), 'only-this-code')
+    expect(await refusal(list(poll_id, { codes: ['much-too-late'] }))).toBe('FROZEN')
+    await stage.enter(polls.withdraw_response, stage.guest('ada'), { poll_id })
+    expect(await refusal(list(poll_id, { clear: true }))).toBe('FROZEN')
+  })
+
+  test('a list is its makers’ alone', async () => {
+    const poll_id = await listed({ codes: ['some-long-code'] })
+    const ada = newPerson()
+    expect(await refusal(stage.enter(polls.add_to_list, ada, { poll_id, codes: ['my-own-code'] }))).toBe('FORBIDDEN')
+    expect(await refusal(stage.enter(polls.get_list, ada, { poll_id }))).toBe('FORBIDDEN')
+    expect(await refusal(stage.enter(polls.get_list, stage.guest('gus'), { poll_id }))).toBe('SIGN_IN')
+  })
+
+  test('a secret poll for a list takes one ballot an entry, of signed-in people', async () => {
+    const secret = { secrecy: 'secret', results: 'after_close', change: 'once' } as const
+    const poll_id = await listed({ codes: ['urn-1-code', 'urn-2-code'] }, secret)
+    const voters = Array.from({ length: 10 }, () => newPerson())
+    const words = await Promise.all(voters.map((here) => refusal(answer(poll_id, here, 'urn-1-code'))))
+    expect(countsOf(words)).toEqual({ done: 1, NOT_LISTED: 9 })
+    const first = voters[words.indexOf('done')]!
+    expect(await refusal(answer(poll_id, first, 'urn-2-code', o2))).toBe('ALREADY_ANSWERED')
+    expect(await refusal(answer(poll_id, stage.guest('gus'), 'urn-2-code'))).toBe('SIGN_IN')
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 1 })
+    await answer(poll_id, newPerson(), 'urn-2-code', o2)
+    expect(await sizes(poll_id)).toEqual({ entries: 2, used: 2 })
+  })
+
+  test('a poll that stops being for a list is for everyone', async () => {
+    const poll_id = await listed({ codes: ['some-long-code'] })
+    await stage.enter(polls.save_poll, stage.operator, { ...draft(), poll_id, if_version: 2 })
+    await answer(poll_id, stage.guest('anybody'))
+    expect(await openPoll(stage)).not.toBe(poll_id)
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
+  })
+})

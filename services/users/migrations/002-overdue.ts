@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What was promised and is overdue is news as well. */
+export const overdueNews: Migration = {
+  async up(db) {
+    await sql`alter table users.news drop constraint news_kind_check`.execute(db)
+    await sql`
+      alter table users.news add constraint news_kind_check
+        check (kind in ('poll_closed', 'outcome_overdue', 'outcome_set'))`.execute(db)
+  },
+}

@@ -1,0 +1,40 @@
+import { asOperator, newGuest, type Instance } from './instance.ts'
+import { expect, type Page } from './journey.ts'
+import { inDays } from './one-item.ts'
+
+/** The answer of this browser, as the service keeps it. */
+export async function answered(page: Page, poll_id: string): Promise<unknown> {
+  const all = (await (await page.request.get('/api/polls/polls_responses')).json()) as {
+    poll_id: string
+    ballots: Record<string, unknown>
+  }[]
+  return all.find((response) => response.poll_id === poll_id)?.ballots
+}
+
+/** Sends it, and waits until the answer is there: what the result shows is another journey’s business. */
+export async function send(page: Page, poll_id: string) {
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page).toHaveURL(`/results/${poll_id}`)
+}
+
+/** What an operator's script does. */
+export async function operate(instance: Instance, call: string, body: Record<string, unknown>): Promise<unknown> {
+  const reply = await newGuest(instance.url).post(`/api/polls/${call}`, body, asOperator(instance))
+  if (!reply.ok) throw new Error(await reply.text())
+  return reply.json()
+}
+
+/** A draft of one choice. */
+export async function draft(instance: Instance, { options, ...poll }: { options: string[] } & Record<string, unknown>) {
+  const items = [{ kind: 'single', options }]
+  return ((await operate(instance, 'create_poll', { items, closes_at: inDays(1), ...poll })) as { poll_id: string })
+    .poll_id
+}
+
+export async function versionOf(instance: Instance, poll_id: string): Promise<number> {
+  const reply = await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`, asOperator(instance))
+  return ((await reply.json()) as { version: number }).version
+}
+
+export const publish = async (instance: Instance, poll_id: string) =>
+  operate(instance, 'publish_poll', { poll_id, if_version: await versionOf(instance, poll_id) })

@@ -1,0 +1,137 @@
+import { answered, send } from './ballot-scene.ts'
+import { openPoll, type Instance } from './instance.ts'
+import { expect, test, type Page } from './journey.ts'
+import { check } from './look.ts'
+
+const cakes = ['Carrot', 'Lemon', 'Chocolate']
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+interface Kind {
+  item: Record<string, unknown>
+  /** What somebody does with the controls, which must work before any script does. */
+  fill: (page: Page) => Promise<void>
+  answer: unknown
+}
+
+const kinds: Record<string, Kind> = {
+  approval: {
+    item: { options: cakes },
+    fill: async (page) => {
+      await page.getByLabel('Carrot').check()
+      await page.getByLabel('Chocolate').check()
+    },
+    answer: { approve: ['o1', 'o3'] },
+  },
+  score: {
+    item: { options: cakes },
+    fill: async (page) => {
+      await row(page, 'Carrot').getByLabel('0', { exact: true }).check()
+      await row(page, 'Chocolate').getByLabel('5', { exact: true }).check()
+    },
+    answer: { scores: { o1: 0, o3: 5 } },
+  },
+  ranked: {
+    item: { options: cakes },
+    fill: async (page) => {
+      await page.getByLabel('Lemon', { exact: true }).selectOption('1')
+      await page.getByLabel('Carrot', { exact: true }).selectOption('3')
+      await page.getByLabel('Chocolate', { exact: true }).selectOption('3')
+    },
+    answer: { order: [['o2'], [], ['o1', 'o3']] },
+  },
+  scale: {
+    item: { min: -2, max: 2, low: 'Worse', high: 'Better' },
+    fill: (page) => page.getByRole('radio', { name: '-2 Worse' }).check(),
+    answer: { scale: -2 },
+  },
+  number: {
+    item: { decimals: 1, unit: 'kg' },
+    fill: (page) => page.getByLabel('Number').fill('2,5'),
+    answer: { number: 2.5 },
+  },
+  date: {
+    item: { from: '2027-01-01' },
+    fill: (page) => page.getByLabel('Date').fill('2027-05-31'),
+    answer: { date: '2027-05-31' },
+  },
+  open: {
+    item: {},
+    fill: (page) => page.getByLabel('In your own words').fill('With nuts.\nAnd raisins.'),
+    answer: { text: 'With nuts.\nAnd raisins.' },
+  },
+  matrix: {
+    item: { options: ['Cake', 'Tea'], columns: ['Good', 'Bad'] },
+    fill: async (page) => {
+      await row(page, 'Cake').getByLabel('Good').check()
+      await row(page, 'Tea').getByLabel('Bad').check()
+    },
+    answer: { rows: { o1: 'c1', o2: 'c2' } },
+  },
+}
+
+const pollOf = (instance: Instance, kind: string) =>
+  openPoll(instance, { title: 'What do you say to cake?', items: [{ kind, ...kinds[kind]!.item }] })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    for (const [kind, { fill, answer }] of Object.entries(kinds)) {
+      test(`a ballot of kind ${kind} is filled in, sent and found again`, async ({ page, instance }) => {
+        const poll_id = await pollOf(instance, kind)
+        await page.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
+        await fill(page)
+        await send(page, poll_id)
+        expect(await answered(page, poll_id)).toEqual({ i1: answer })
+        await page.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
+        await page.getByRole('button', { name: 'Change my answer' }).click()
+        await expect(page).toHaveURL(`/results/${poll_id}`)
+        expect(await answered(page, poll_id)).toEqual({ i1: answer })
+      })
+    }
+  })
+}
+
+test('every kind of ballot can be read and used by everybody, on a phone and in the dark', async ({
+  page,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const kind of Object.keys(kinds)) {
+    await page.goto(`/answer/${await pollOf(instance, kind)}`, { waitUntil: 'networkidle' })
+    await check(page, kind)
+  }
+})
+
+const order = (page: Page) =>
+  page
+    .locator('.ranking li')
+    .evaluateAll((rows) =>
+      rows.map((one) => `${one.querySelector('select')!.value} ${one.querySelector('label')!.textContent}`),
+    )
+
+test('a ranking is made by buttons, by dragging and by numbers, and every move is said', async ({ calm, instance }) => {
+  const poll_id = await pollOf(instance, 'ranked')
+  await calm.goto(`/answer/${poll_id}`)
+  await calm.getByRole('button', { name: 'Add as 1 Lemon' }).click()
+  await calm.getByRole('button', { name: 'Add as 2 Carrot' }).click()
+  expect(await order(calm)).toEqual(['1 Lemon', '2 Carrot', ' Chocolate'])
+  const upwards = calm.getByRole('button', { name: 'Move “Carrot” up' })
+  await upwards.click()
+  await expect(upwards).toBeFocused()
+  await expect(calm.getByText('“Carrot” is in place 1 of 2.')).toBeAttached()
+  expect(await order(calm)).toEqual(['1 Carrot', '2 Lemon', ' Chocolate'])
+
+  const [grip, first] = [calm.locator('.grip').nth(2), calm.locator('.ranking li').first()]
+  const [from, to] = [(await grip.boundingBox())!, (await first.boundingBox())!]
+  await calm.mouse.move(from.x + 5, from.y + 5)
+  await calm.mouse.down()
+  await calm.mouse.move(to.x + 5, to.y + 5, { steps: 5 })
+  await calm.mouse.up()
+  expect(await order(calm)).toEqual(['1 Chocolate', '2 Carrot', '3 Lemon'])
+
+  await calm.getByLabel('Lemon', { exact: true }).selectOption('1')
+  await expect(calm.getByText('“Lemon” shares place 1 of 2.')).toBeAttached()
+  await send(calm, poll_id)
+  expect(await answered(calm, poll_id)).toEqual({ i1: { order: [['o2', 'o3'], ['o1']] } })
+})

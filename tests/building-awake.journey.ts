@@ -1,0 +1,141 @@
+import { accessible, be } from './as-person.ts'
+import { inAnHour, newDraftOf, readPoll } from './building-kit.ts'
+import { newGuest } from './instance.ts'
+import { expect, test } from './journey.ts'
+import { answerOf, newCommunity, newPerson } from './people.ts'
+
+test('a draft saves itself, survives being offline, and is sent when the network is back', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  const title = page.getByLabel('The question', { exact: true })
+  await title.fill('Where shall the first bench stand?')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall the first bench stand?' })
+  await page.context().setOffline(true)
+  await title.fill('Where shall the second bench stand?')
+  await expect(page.getByText('Not saved: offline, kept in this browser')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall the second bench stand?' })
+})
+
+test('what two windows write is lost in neither: both are shown, and one is chosen', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  const title = page.getByLabel('The question', { exact: true })
+  const elsewhere = async (words: string) => {
+    const { version } = (await readPoll(owner, poll_id)) as { version: number }
+    const items = [{ kind: 'single', options: ['By the river', 'At the school'] }]
+    const { comm_id } = await readPoll(owner, poll_id)
+    const whole = { poll_id, comm_id, title: words, items, closes_at: inAnHour(), if_version: version }
+    await answerOf(owner.browser.post('/api/polls/save_poll', whole))
+  }
+  await elsewhere('Where shall their bench stand?')
+  await title.fill('Where shall my bench stand?')
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere')
+  await expect(page.getByText('Where shall their bench stand?')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall my bench stand?' })
+  await elsewhere('Where shall another bench stand?')
+  await title.fill('Where shall that bench stand?')
+  await page.getByRole('button', { name: 'Take the other one' }).click()
+  await expect(title).toHaveValue('Where shall another bench stand?')
+  await page.getByRole('button', { name: 'Put mine back' }).click()
+  await expect(title).toHaveValue('Where shall that bench stand?')
+})
+
+test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question comes back', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  const phone = page.getByRole('complementary', { name: 'How voters see it' })
+  await page.getByLabel('Line 2', { exact: true }).press('Enter')
+  await expect(page.getByLabel('Line 3', { exact: true })).toBeFocused()
+  await page.keyboard.type('Under the tree')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByLabel('Line 2', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Line 2', { exact: true })).toHaveValue('Under the tree')
+  await expect(phone.getByRole('radio')).toHaveCount(3)
+  await page.getByText('Paste or import many').click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'places.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('"Park, west",1\r\n=1+1,2\r\n'),
+  })
+  await expect(page.getByText('2 lines are put in.')).toBeVisible()
+  await expect(page.getByLabel('Line 4', { exact: true })).toHaveValue('Park, west')
+  await expect(phone.getByText('=1+1')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete question 1' }).click()
+  await expect(page.getByText('The question is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Line 5', { exact: true })).toHaveValue('=1+1')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await accessible(page)
+})
+
+test('a file of more than 10 MB is refused before it is read', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  await page.getByText('Paste or import many').click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(10_000_001, 'a\n'),
+  })
+  await expect(page.getByText('more than 10 MB')).toBeVisible()
+  await expect(page.getByLabel('Line 3', { exact: true })).toHaveCount(0)
+})
+
+test('a poll for a list: addresses and codes are put on it, codes are made here and handed over once', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner), audience: 'list' })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}&tab=share`, { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail addresses and codes').fill('ana@x.example\nlime-street-7\n?')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(page.getByText('2 are on the list.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('1 line is neither')
+  await page.getByLabel('Make codes to hand out: how many?').fill('3')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await page.getByRole('link', { name: /Download them now/ }).click()
+  const file = await (await coming).createReadStream()
+  let text = ''
+  for await (const part of file) text += String(part)
+  expect(text.trim().split('\r\n')).toHaveLength(4)
+  await expect(page.getByText('5 are on the list.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link to the draft').inputValue()
+  await accessible(page)
+  const stranger = newGuest(instance.url)
+  expect((await stranger.get(new URL(link).pathname + new URL(link).search)).status).toBe(200)
+  expect((await stranger.get(new URL(link).pathname)).status).toBe(404)
+})
+
+test('who belongs to no community that lets them ask is shown the way to one', async ({ page, instance }) => {
+  const person = await newPerson(instance)
+  await be(page, person, instance)
+  for (const path of ['/build', '/build?new=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Start a community' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,226 @@
+import { accessible, be } from './as-person.ts'
+import { newDraftOf, pollIn, readPoll } from './building-kit.ts'
+import { expect, test } from './journey.ts'
+import { join, newCommunity, newPerson } from './people.ts'
+
+test('a poll is published by keyboard alone, with at most 14 key presses beyond its words', async ({
+  calm: page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner)
+  await be(page, owner, instance)
+  await page.goto('/build', { waitUntil: 'networkidle' })
+  let presses = 0
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  await press('Tab')
+  await press('Enter')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: '60-second poll' })).toBeFocused()
+  await press('Enter')
+  await expect(page).toHaveURL(/new=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await press('Tab')
+  await expect(page.getByLabel('The question')).toBeFocused()
+  await page.keyboard.type('Where shall the bench stand?')
+  await press('Enter')
+  await page.keyboard.type('By the river')
+  await press('Enter')
+  await expect(page.getByLabel('Answer 2')).toBeFocused()
+  await page.keyboard.type('At the school')
+  const publish = page.getByRole('button', { name: 'Publish' })
+  while (!(await publish.evaluate((button) => button === document.activeElement))) await press('Tab')
+  await press('Enter')
+  await expect(page).toHaveURL(/look=after/)
+  expect(presses).toBeLessThanOrEqual(14)
+  expect(await readPoll(owner, pollIn(page))).toMatchObject({
+    comm_id,
+    title: 'Where shall the bench stand?',
+    state: 'open',
+    audience: 'everyone',
+    results: 'live',
+    change: 'until_close',
+    promise: null,
+    items: [{ kind: 'single', options: [{ text: 'By the river' }, { text: 'At the school' }] }],
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a short form that is wrong says where, keeps what was written, and is published when it is mended', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      await be(page, owner, instance)
+      await page.goto(`/build?new=1&comm=${comm_id}`, { waitUntil: 'networkidle' })
+      await page.getByLabel('The question').fill('Why?')
+      await page.getByLabel('Answer 1').fill('By the river')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByLabel('The question')).toHaveAccessibleDescription(/5 to 150 characters/)
+      await expect(page.getByText('no answer twice')).toBeVisible()
+      await expect(page.getByLabel('Answer 1')).toHaveValue('By the river')
+      if (javaScriptEnabled) await accessible(page)
+      await page.getByLabel('The question').fill('Where shall the bench stand?')
+      await page.getByLabel('Answer 2').fill('At the school')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published: it takes answers now.')).toBeVisible()
+      await page.getByRole('link', { name: 'Open the ballot' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
+    })
+
+    test('a poll is written in the editor: questions, a rule, the contract, published', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const poll_id = await newDraftOf(owner, { comm_id })
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+      const open = async (part: string) => {
+        if (javaScriptEnabled) await page.getByRole('navigation', { name: 'Parts of the poll' }).getByText(part).click()
+      }
+      await page.getByLabel('Kind of the new question').selectOption('A scale')
+      await page.getByRole('button', { name: 'Add a question' }).click()
+      const second = page.getByRole('group', { name: 'Question 2', exact: true }).first()
+      await second.getByLabel('What is asked').fill('How often will you sit there?')
+      if (javaScriptEnabled) await page.getByRole('link', { name: /^1/ }).click()
+      await page
+        .getByRole('group', { name: 'Question 1', exact: true })
+        .first()
+        .getByLabel('What is asked')
+        .fill('Where?')
+      await open('Logic')
+      await page.getByLabel('What was answered').selectOption('The answer is: By the river')
+      await open('Contract')
+      await page.getByLabel('What will be done (optional)').fill('The council reads it.')
+      await page.getByLabel('Who sees the result when?').selectOption('Everyone, once it has closed')
+      await page.getByLabel('It closes on').fill('2027-03-01')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published: it takes answers now.')).toBeVisible()
+      expect(await readPoll(owner, poll_id)).toMatchObject({
+        state: 'open',
+        results: 'after_close',
+        promise: { what: 'The council reads it.' },
+        items: [
+          { kind: 'single', text: 'Where?' },
+          { kind: 'scale', text: 'How often will you sit there?', show_if: { op: 'eq', item_id: 'i1', value: 'o1' } },
+        ],
+      })
+    })
+
+    test('what keeps a poll from being published is said when one tries, and mended by one press', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const poll_id = await newDraftOf(owner, { comm_id, closes_at: null })
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('The poll never closes.')).toBeVisible()
+      if (javaScriptEnabled) await expect(page.getByRole('heading', { name: /cannot be published yet/ })).toBeFocused()
+      if (javaScriptEnabled) await accessible(page)
+      await page.getByRole('button', { name: 'Close it in a week' }).click()
+      await expect(page.getByText('It can be published')).toBeVisible()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published: it takes answers now.')).toBeVisible()
+    })
+
+    test('a poll is looked after: paused, resumed, mended, closed, and what came of it is said', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const poll_id = await newDraftOf(owner, { comm_id, publish: true })
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}&look=after`, { waitUntil: 'networkidle' })
+      await page.getByLabel('Why it is paused').fill('no')
+      await page.getByRole('button', { name: 'Pause the poll' }).click()
+      // The browser may hold it back by itself; whichever does, nothing is paused.
+      expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open' })
+      await page.getByLabel('Why it is paused').fill('A name was misspelt.')
+      await page.getByRole('button', { name: 'Pause the poll' }).click()
+      await expect(page.getByText('The poll is paused.')).toBeVisible()
+      await page.getByLabel('What has changed since the pause').fill('It is right now.')
+      await page.getByRole('button', { name: 'Resume the poll' }).click()
+      await expect(page.getByText('The poll takes answers again.')).toBeVisible()
+      await page.getByText('Mend a typo').click()
+      await page.getByLabel('What it should say').fill('Where shall the new bench stand?')
+      await page.getByLabel('What was wrong').fill('A word was missing.')
+      await page.getByRole('button', { name: 'Mend it in public' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the new bench stand?')
+      await page.getByLabel('Why it closes early').fill('Everybody has answered.')
+      await page.getByRole('button', { name: 'Close the poll for ever' }).click()
+      await expect(page.getByText('The poll is closed.')).toBeVisible()
+      await page.getByLabel('What was done with the result').fill('The bench stands by the river.')
+      await page.getByRole('button', { name: 'Say it' }).click()
+      await expect(page.getByText('What came of it is said.')).toBeVisible()
+      expect(await readPoll(owner, poll_id)).toMatchObject({
+        state: 'outcome',
+        outcome: { text: 'The bench stands by the river.' },
+        notes: [{ kind: 'paused' }, { kind: 'resumed' }, { kind: 'amended' }, { kind: 'closed' }],
+      })
+    })
+
+    test('a member writes, a moderator asks for changes and then publishes', async ({ page, instance }) => {
+      const [owner, member] = await Promise.all([newPerson(instance), newPerson(instance)])
+      const comm_id = await newCommunity(owner, { polls_by: 'members_reviewed' })
+      await join(member, comm_id)
+      await be(page, member, instance)
+      await page.goto(`/build?new=1&comm=${comm_id}`, { waitUntil: 'networkidle' })
+      await page.getByLabel('The question').fill('Where shall the bench stand?')
+      await page.getByLabel('Answer 1').fill('By the river')
+      await page.getByLabel('Answer 2').fill('At the school')
+      await page.getByRole('button', { name: 'Ask the moderators to publish' }).click()
+      await expect(page.getByText('It waits for the moderators.')).toBeVisible()
+      const poll_id = pollIn(page)
+      await page.context().clearCookies()
+      await be(page, owner, instance)
+      await page.goto('/build', { waitUntil: 'networkidle' })
+      await page.getByRole('region', { name: 'Waits for your review' }).getByRole('link').click()
+      await page.getByRole('textbox', { name: 'What should change' }).fill('Say which bench.')
+      await page.getByRole('button', { name: 'Ask for changes' }).click()
+      await expect(page).toHaveURL('/build')
+      await page.context().clearCookies()
+      await be(page, member, instance)
+      await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+      await expect(page.getByText('Say which bench.')).toBeVisible()
+      await page.getByLabel('The question', { exact: true }).fill('Where shall the red bench stand?')
+      await page.getByRole('button', { name: 'Ask the moderators to publish' }).click()
+      await expect(page).toHaveURL('/build')
+      await page.context().clearCookies()
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published: it takes answers now.')).toBeVisible()
+      expect(await readPoll(member, poll_id)).toMatchObject({
+        state: 'open',
+        title: 'Where shall the red bench stand?',
+      })
+    })
+
+    test('an earlier version is brought back; a draft is deleted after one question', async ({ page, instance }) => {
+      const owner = await newPerson(instance)
+      const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+      await page.getByLabel('The question', { exact: true }).fill('Where shall the green bench stand?')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(async () => (await readPoll(owner, poll_id)).title).toContain('green')
+      await page.getByRole('link', { name: 'Versions' }).click()
+      await page.getByRole('button', { name: 'Bring it back' }).first().click()
+      await expect(page.getByLabel('The question', { exact: true })).toHaveValue('Where shall the bench stand?')
+      await page.getByRole('link', { name: 'Delete the draft' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await expect(page).toHaveURL('/build')
+      expect((await owner.browser.get(`/api/polls/get_poll?poll_id=${poll_id}`)).status).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,208 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountPages } from '#server/pages.ts'
+import { start, type Running } from '#server/start.ts'
+import { asOperator, newFolder, newGuest, type Guest } from './instance.ts'
+import { answerOf } from './people.ts'
+
+const built = new URL('../build/server/index.js', import.meta.url).href
+/** Pages for newcomers are kept for a moment. */
+const KEPT_MS = 1_100
+
+let polity: Running
+let folder: string
+beforeAll(async () => {
+  process.env.FONTCONFIG_FILE ??= new URL('../server/drawing/fonts.conf', import.meta.url).pathname
+  folder = await newFolder()
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
+  polity = await start(env, async (app, host) => {
+    await mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
+  })
+})
+afterAll(async () => {
+  await polity.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function newPoll(draft: Record<string, unknown>): Promise<string> {
+  const whole = {
+    title: 'Which day should the market be?',
+    items: [
+      { kind: 'single', text: 'Which day?', options: ['Saturday', 'Sunday', 'Friday evening'] },
+      { kind: 'ranked', text: 'In which order?', options: ['Bread', 'Fruit', 'Cheese'], required: false },
+      { kind: 'score', text: 'How good?', options: ['North square', 'South square'], required: false },
+      { kind: 'open', text: 'What else?', required: false },
+    ],
+    closes_at: new Date(Date.now() + 3_600_000).toISOString(),
+    publish: true,
+    ...draft,
+  }
+  const created = newGuest(polity.url).post('/api/polls/create_poll', whole, asOperator(polity))
+  return (await answerOf<{ poll_id: string }>(created)).poll_id
+}
+
+/** So many guests answer, each a little differently. */
+async function answered(poll_id: string, times: number): Promise<Guest[]> {
+  const guests: Guest[] = []
+  for (let at = 0; at < times; at++) {
+    const guest = newGuest(polity.url)
+    const ballots = {
+      i1: { choice: `o${1 + (at % 3)}` },
+      i2: { order: at % 2 ? [['o2'], ['o1', 'o3']] : [['o3'], ['o2']] },
+      i3: { scores: { o1: at % 6, o2: 5 } },
+      i4: { text: `Say it ${at} times.` },
+    }
+    await answerOf(guest.post('/api/polls/submit_response', { poll_id, ballots }))
+    guests.push(guest)
+  }
+  return guests
+}
+
+/** Every way in which this instance tells of a poll. */
+const waysTo = (poll_id: string) => [
+  `/api/polls/get_poll?poll_id=${poll_id}`,
+  `/api/polls/get_results?poll_id=${poll_id}`,
+  `/api/polls/results_stream?poll_id=${poll_id}`,
+  `/api/polls/get_breakdown?poll_id=${poll_id}`,
+  `/api/polls/get_ballots?poll_id=${poll_id}`,
+  `/api/polls/get_voters?poll_id=${poll_id}`,
+  ...['open', 'scheduled', 'closed', 'outcome', 'overdue'].map((state) => `/api/polls/polls?state=${state}`),
+  `/answer/${poll_id}`,
+  `/answer/${poll_id}.data`,
+  `/results/${poll_id}`,
+  `/results/${poll_id}.data`,
+  '/home',
+  '/home.data',
+  '/communities',
+  ...['export', 'ballots', 'codebook'].flatMap((file) =>
+    ['csv', 'json'].map((as) => `/results/${poll_id}/${file}.${as}`),
+  ),
+  `/results/${poll_id}/share.png`,
+  `/embed/${poll_id}`,
+  `/oembed?url=${encodeURIComponent(`${polity.url}/results/${poll_id}`)}`,
+  '/feeds/polls.rss',
+  '/feeds/polls.json',
+]
+
+const accidental = ['date', 'content-security-policy']
+
+/** All that a reply says: status, headers, every byte; but for what is made anew for each. */
+async function told(who: Guest, way: string) {
+  const asked = Date.now()
+  const reply = await who.get(way, { 'accept-encoding': 'identity' })
+  const headers = [...reply.headers].filter(([name]) => !accidental.includes(name))
+  const bytes = Buffer.from(await reply.arrayBuffer()).toString('latin1')
+  const body = bytes
+    .replaceAll(/nonce(?:=|&quot;:&quot;|":"|\\":\\")"?[\w-]{24}/g, 'nonce')
+    .replaceAll(/"request_id":"[\w-]{36}"/g, '"request_id":""')
+    .replaceAll(/<p class="on-paper">.*?<\/p>/gs, '')
+    .replaceAll(/20\d\d-[\dT:.-]+Z/g, (moment) => (Date.parse(moment) >= asked ? 'now' : moment))
+  return { way, status: reply.status, headers, body }
+}
+
+async function allTold(who: Guest, poll_id: string) {
+  const all = []
+  for (const way of waysTo(poll_id)) all.push(await told(who, way))
+  return all
+}
+
+const counts = [
+  ['tally', 'n'],
+  ['profile', 'n'],
+  ['box', 'ballots'],
+  ['shown', 'result'],
+  ['breakdown', 'result'],
+] as const
+
+/** While it lasts, whoever reads a count fails. */
+async function withCountsLocked<T>(work: () => Promise<T>): Promise<T> {
+  const rename = (table: string, from: string, to: string) =>
+    sql`alter table ${sql.id('polls', table)} rename column ${sql.id(from)} to ${sql.id(to)}`.execute(
+      polity.house.db.q(),
+    )
+  for (const [table, column] of counts) await rename(table, column, 'locked_away')
+  try {
+    return await work()
+  } finally {
+    for (const [table, column] of counts) await rename(table, 'locked_away', column)
+  }
+}
+
+const policies = [
+  { name: 'shown to those who have answered', draft: { results: 'after_answer' }, voterMay: true },
+  { name: 'shown after the close', draft: { results: 'after_close' }, voterMay: false },
+]
+
+describe.each(policies)('a result $name', ({ draft, voterMay }) => {
+  test('is told by nothing that leaves the house before: not by a byte, a length, a header or an order', async () => {
+    const poll_id = await newPoll(draft)
+    const [voter] = await answered(poll_id, 1)
+    const stranger = newGuest(polity.url)
+    const knownGuest = newGuest(polity.url)
+    await answered(await newPoll({ title: 'Another poll, to have a cookie from' }), 1)
+    await knownGuest.post('/api/polls/submit_response', { poll_id: '01J00000000000000000000000', ballots: {} })
+    const watching = [stranger, knownGuest, ...(voterMay ? [] : [voter!])]
+    expect(knownGuest.cookie()).not.toBe('')
+
+    await wait(KEPT_MS)
+    const few = []
+    for (const who of watching) few.push(await allTold(who, poll_id))
+    await answered(poll_id, 40)
+    await wait(KEPT_MS)
+    const many = []
+    for (const who of watching) many.push(await allTold(who, poll_id))
+
+    for (const [at, replies] of few.entries())
+      for (const [index, reply] of replies.entries()) expect(many[at]![index], reply.way).toEqual(reply)
+    for (const { way, status, headers } of few.flat()) {
+      const pages = !/export|ballots|stream|breakdown|voters/.test(way)
+      expect(status < 400, `${way} ${status}`).toBe(pages)
+      expect(status, way).toBeLessThan(500)
+      if (/\/(embed|share|oembed|feeds)/.test(way)) expect(headers.map(([name]) => name)).not.toContain('set-cookie')
+    }
+    const files = few[0]!.filter(({ way }) => /export/.test(way))
+    expect(files.map(({ status, body }) => [status, body])).toEqual(
+      files.map(() => [403, 'The result of this poll is not shown yet.\n']),
+    )
+  })
+
+  test('is told without reading a count', async () => {
+    const poll_id = await newPoll({ ...draft, title: 'Is nothing read that is not told?' })
+    await answered(poll_id, 3)
+    const live = await newPoll({ title: 'A poll whose result everybody sees', results: 'live' })
+    await wait(KEPT_MS)
+    const open = await allTold(newGuest(polity.url), poll_id)
+    await wait(KEPT_MS)
+    await withCountsLocked(async () => {
+      expect(await allTold(newGuest(polity.url), poll_id)).toEqual(open)
+      for (const way of [
+        '/api/polls/get_results?poll_id=ID',
+        '/embed/ID',
+        '/results/ID/share.png',
+        '/results/ID/export.csv',
+      ])
+        expect((await told(newGuest(polity.url), way.replace('ID', live))).status, way).toBe(500)
+    })
+  })
+})
+
+test('a result shown from the tenth answer on is the same for one and for nine', async () => {
+  const poll_id = await newPoll({ results: 'live_k' })
+  await answered(poll_id, 1)
+  await wait(KEPT_MS)
+  const one = await allTold(newGuest(polity.url), poll_id)
+  await answered(poll_id, 8)
+  await wait(KEPT_MS)
+  expect(await allTold(newGuest(polity.url), poll_id)).toEqual(one)
+})
+
+test('what is made for nobody in particular shows no more to those who have answered', async () => {
+  const poll_id = await newPoll({ results: 'after_answer' })
+  const [voter] = await answered(poll_id, 12)
+  expect((await told(voter!, `/results/${poll_id}/export.json`)).status).toBe(200)
+  const ways = waysTo(poll_id).filter((way) => /^\/(embed|oembed|feeds)|share/.test(way))
+  for (const way of ways) expect(await told(voter!, way), way).toEqual(await told(newGuest(polity.url), way))
+})

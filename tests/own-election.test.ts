@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ballots } from '#services/polls/ballots.ts'
+import type { Kinds, Ranked, ResultOf } from './elections.ts'
+import { asOperator, newGuest, startInstance, type Guest, type Instance } from './instance.ts'
+import { inDays } from './one-item.ts'
+import { answerOf } from './people.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
+})
+afterAll(() => instance.remove())
+
+const asked = <T>(call: string, body: object, by: Guest, headers = {}) =>
+  answerOf<T>(by.post(`/api/polls/${call}`, body, headers))
+const does = <T>(call: string, body: object) => asked<T>(call, body, newGuest(instance.url), asOperator(instance))
+
+async function openElection(item: object): Promise<string> {
+  const draft = { title: 'Who shall hold the office?', items: [item], closes_at: inDays(1), publish: true }
+  return (await does<{ poll_id: string }>('create_poll', draft)).poll_id
+}
+
+/** So many guests, each with a browser of their own, answer alike. */
+async function cast(poll_id: string, n: number, answer: Ballots[string]): Promise<Guest[]> {
+  const guests = Array.from({ length: n }, () => newGuest(instance.url))
+  await Promise.all(guests.map((guest) => asked('submit_response', { poll_id, ballots: { i1: answer } }, guest)))
+  return guests
+}
+
+async function closed<K extends Kinds['kind']>(poll_id: string) {
+  await does('close_poll', { poll_id, note: 'All ballots are in.' })
+  const shown = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+  const { items, ...poll } = await answerOf<{ n: number; state: string; items: ResultOf<K>[] }>(shown)
+  return { ...poll, item: items[0]! }
+}
+
+const ranking = (line: string) => ({ order: line.split('>').map((place) => place.split('=')) })
+
+/**
+ * An election like that of Burlington in 2009: Wright has the most first choices, Kiss wins the runoff, and Montroll
+ * would beat each of them alone.
+ */
+const office = { kind: 'ranked', options: ['Wright', 'Kiss', 'Montroll'], allow_none: true, allow_dont_know: true }
+const voters: [number, string][] = [
+  [25, 'o1>o3>o2'],
+  [13, 'o1'],
+  [29, 'o2>o3>o1'],
+  [5, 'o2>o1'],
+  [17, 'o3>o2>o1'],
+  [8, 'o3>o1'],
+  [3, 'o3'],
+]
+
+describe('an election by the public calls alone', () => {
+  test('the runoff, the most first choices and the duels elect three different people, and the result says so', async () => {
+    const poll_id = await openElection(office)
+    for (const [n, line] of voters) await cast(poll_id, n, ranking(line))
+    await cast(poll_id, 2, { choice: 'none' })
+    await cast(poll_id, 1, { choice: 'dont_know' })
+    const [gone] = await cast(poll_id, 1, ranking('o3>o1'))
+    await asked('withdraw_response', { poll_id }, gone!)
+    const [changed] = await cast(poll_id, 1, ranking('o1>o3'))
+    await asked('update_response', { poll_id, ballots: { i1: { choice: 'none' } } }, changed!)
+    const { n, state, item } = await closed<'ranked'>(poll_id)
+    expect({ n, state }).toEqual({ n: 104, state: 'closed' })
+    expect(item).toEqual({
+      kind: 'ranked',
+      item_id: 'i1',
+      n: 104,
+      guests: 104,
+      signed_in: 0,
+      none: 3,
+      dont_know: 1,
+      winners: ['o2'],
+      ties: [],
+      condorcet: 'o3',
+      as_of: null,
+      rounds: [
+        {
+          votes: votes({ o1: 38, o2: 34, o3: 28 }),
+          exhausted: 0,
+          quota: 51,
+          elected: [],
+          eliminated: ['o3'],
+          transfers: [
+            { from: 'o3', to: 'o1', n: 8 },
+            { from: 'o3', to: 'o2', n: 17 },
+            { from: 'o3', to: null, n: 3 },
+          ],
+        },
+        {
+          votes: votes({ o2: 51, o1: 46 }),
+          exhausted: 3,
+          quota: 49,
+          elected: ['o2'],
+          eliminated: [],
+          transfers: [],
+        },
+      ],
+      first: votes({ o1: 38, o2: 34, o3: 28 }),
+      pairs: [
+        [0, 46, 43],
+        [51, 0, 34],
+        [57, 53, 0],
+      ],
+      others: [
+        { rule: 'schulze', winners: ['o3'] },
+        { rule: 'ranked_pairs', winners: ['o3'] },
+        { rule: 'borda', winners: ['o3'] },
+        { rule: 'plurality', winners: ['o1'] },
+      ],
+    } satisfies Ranked)
+  })
+
+  test.for([
+    ['schulze', 'o3'],
+    ['ranked_pairs', 'o3'],
+    ['borda', 'o3'],
+    ['stv', 'o2'],
+    ['meek', 'o2'],
+  ])('counted by %s the same ballots elect %s', async ([rule, winner]) => {
+    const poll_id = await openElection({ ...office, rule })
+    // A third of them is enough to elect the same.
+    for (const [n, line] of voters) await cast(poll_id, Math.ceil(n / 3), ranking(line))
+    const { item } = await closed<'ranked'>(poll_id)
+    expect(item).toMatchObject({ winners: [winner], condorcet: 'o3' })
+    expect(item.others.find((other) => other.rule === 'irv')).toEqual({ rule: 'irv', winners: ['o2'] })
+    expect(item.rounds.length > 0).toBe(rule === 'stv' || rule === 'meek')
+  })
+
+  test('two seats by STV: what is over goes on in parts, and everything adds up to the ballots', async () => {
+    const options = ['Ash', 'Birch', 'Cedar', 'Dogwood']
+    const poll_id = await openElection({ kind: 'ranked', rule: 'stv', seats: 2, options })
+    await cast(poll_id, 14, ranking('o1>o2'))
+    await cast(poll_id, 4, ranking('o3>o4'))
+    await cast(poll_id, 3, ranking('o4=o2>o3'))
+    const { item } = await closed<'ranked'>(poll_id)
+    // 21 ballots, quota 8; of Ash’s 14 votes 6 go on, each ballot at 6/14 cut to 0.42857: 14 of them are 5.99998.
+    expect(item.rounds[0]).toMatchObject({
+      quota: 8,
+      elected: ['o1'],
+      votes: votes({ o1: 14, o3: 4, o2: 1.5, o4: 1.5 }),
+    })
+    expect(item.rounds[0]!.transfers).toEqual([
+      { from: 'o1', to: 'o2', n: 5.99998 },
+      { from: 'o1', to: null, n: 0.00002 },
+    ])
+    expect(item.winners).toEqual(['o1', 'o2'])
+    for (const { votes, exhausted } of item.rounds)
+      expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(21, 6)
+  })
+
+  test('STAR: the two highest sums go into a run-off, which the lower of them wins', async () => {
+    const poll_id = await openElection({ kind: 'score', rule: 'star', options: ['North', 'East', 'South'] })
+    await cast(poll_id, 3, { scores: { o1: 5, o2: 0, o3: 1 } })
+    await cast(poll_id, 4, { scores: { o1: 3, o2: 4 } })
+    const { item } = await closed<'score'>(poll_id)
+    expect(item).toMatchObject({
+      winners: ['o2'],
+      ties: [],
+      options: [
+        { option_id: 'o1', n: 7, sum: 27, scores: [0, 0, 0, 4, 0, 3] },
+        { option_id: 'o2', n: 7, sum: 16, scores: [3, 0, 0, 0, 4, 0] },
+        { option_id: 'o3', n: 3, sum: 3, scores: [0, 3, 0, 0, 0, 0] },
+      ],
+      run_off: { finalists: ['o1', 'o2'], prefer: [3, 4], equal: 0 },
+      others: [{ rule: 'mean', winners: ['o1'] }],
+    })
+  })
+
+  test('approval: who is approved most holds the seats, and equals share what is left', async () => {
+    const poll_id = await openElection({ kind: 'approval', seats: 2, options: ['North', 'East', 'South', 'West'] })
+    await cast(poll_id, 3, { approve: ['o1', 'o2'] })
+    await cast(poll_id, 3, { approve: ['o1', 'o3'] })
+    await cast(poll_id, 1, { approve: ['o4'] })
+    const { item } = await closed<'approval'>(poll_id)
+    expect(item).toMatchObject({
+      winners: ['o1'],
+      ties: [{ among: ['o2', 'o3'], by: 'shared', chosen: null, round: null }],
+    })
+  })
+})
+
+const votes = (by: Record<string, number>) => Object.entries(by).map(([option_id, n]) => ({ option_id, n }))

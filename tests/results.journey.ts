@@ -1,0 +1,164 @@
+import { newGuest, openPoll, type Instance } from './instance.ts'
+import { byKeyboard } from './by-keyboard.ts'
+import { expect, test, type Page } from './journey.ts'
+import { check } from './look.ts'
+
+const candidates = ['Kiss', 'Wright', 'Montroll', 'Smith']
+
+/** Rankings, each with how many people give it: nobody has half of the first places, and who leads there loses. */
+const rankings: [order: number[], people: number][] = [
+  [[2, 3], 5],
+  [[1, 3], 4],
+  [[3, 1], 3],
+  [[4, 1], 2],
+]
+
+const ballotOf = (order: number[]) => ({ i1: { order: order.map((place) => [`o${place}`]) } })
+
+/** An election in which everybody has answered by the API; the last of them is whose cookie comes back. */
+async function election(instance: Instance, draft: Record<string, unknown> = {}) {
+  const poll_id = await openPoll(instance, {
+    title: 'Who should be mayor?',
+    kind: 'ranked',
+    options: candidates,
+    ...draft,
+  })
+  let last = newGuest(instance.url)
+  for (const [order, people] of rankings) {
+    for (let person = 0; person < people; person++) {
+      last = newGuest(instance.url)
+      const sent = await last.post('/api/polls/submit_response', { poll_id, ballots: ballotOf(order) })
+      expect(sent.ok).toBe(true)
+    }
+  }
+  return { poll_id, cookies: last.cookies }
+}
+
+const asVoter = (page: Page, instance: Instance, cookies: Map<string, string>) =>
+  page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: instance.url })))
+
+/** What the page must tell of the election above, with or without JavaScript. */
+async function toldElection(page: Page) {
+  await expect(page.getByText('Kiss would win now by instant runoff, in round 3')).toBeVisible()
+  await expect(page.getByText('9 of the 14 ballots still counted')).toBeVisible()
+  await expect(page.getByText(/Montroll would win instead/)).toBeVisible()
+  const rounds = page.getByRole('region', { name: 'Every round as a table' })
+  const kiss = rounds.getByRole('row', { name: /^Kiss/ })
+  await expect(kiss.getByRole('cell')).toHaveText([/^4/, /^6/, /^9.*elected/])
+  await expect(rounds.getByRole('row', { name: /^Montroll/ })).toContainText('goes out')
+  await expect(page.getByRole('img', { name: /Votes of each option by round/ })).toBeVisible()
+  await expect(page.getByText('This is not a representative sample', { exact: false })).toBeVisible()
+  await expect(page.getByText('your answer').first()).toBeVisible()
+}
+
+test('an election leads with its winner, shows every round, and says whom other rules would elect', async ({
+  calm,
+  instance,
+}) => {
+  const { poll_id, cookies } = await election(instance)
+  await asVoter(calm, instance, cookies)
+  await calm.goto(`/results/${poll_id}`)
+  await toldElection(calm)
+  await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([1]) })
+  await expect(calm.getByText('10 of the 15 ballots still counted').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an election is told just the same', async ({ page, instance }) => {
+    const { poll_id, cookies } = await election(instance)
+    await asVoter(page, instance, cookies)
+    await page.goto(`/results/${poll_id}`)
+    await toldElection(page)
+  })
+})
+
+test('by keyboard alone: the rounds scroll on a phone, and what is folded opens', async ({ calm, instance }) => {
+  const { poll_id } = await election(instance)
+  await calm.setViewportSize({ width: 360, height: 800 })
+  await calm.goto(`/results/${poll_id}`)
+  const keys = byKeyboard(calm)
+  const chart = calm.getByRole('region', { name: /as a chart/ })
+  await keys.reach(chart)
+  await keys.press('ArrowRight')
+  await expect.poll(() => chart.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
+  await keys.enter(calm.getByText('Compare every two options'))
+  await expect(calm.getByRole('row', { name: /^Montroll/ }).last()).toContainText('more')
+})
+
+test('a tie broken by lot says so, and gives everything to draw the lot again', async ({ calm, instance }) => {
+  const poll_id = await openPoll(instance, { kind: 'ranked', tie_break: 'lot' })
+  for (const option of [1, 2, 3])
+    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
+  await calm.goto(`/results/${poll_id}`)
+  await expect(calm.getByText(/A lot decided/).first()).toBeVisible()
+  await calm.getByText('Check the lot yourself').click()
+  await expect(calm.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible()
+  await expect(calm.getByText('The secret itself is shown when the poll has closed.')).toBeVisible()
+})
+
+const answers = {
+  i1: { choice: 'o1' },
+  i2: { scale: 4 },
+  i3: { number: 12.5 },
+  i4: { date: '2027-03-05' },
+  i5: { rows: { o1: 'c1', o2: 'c2' } },
+  i6: { text: 'More shade, please.' },
+  i7: { approve: ['o1', 'o2'] },
+  i8: { scores: { o1: 5, o2: 0 } },
+  i9: { order: [['o2'], ['o1']] },
+}
+
+test('each question of a long poll has its own sentence, its own numbers and the reader’s own answer', async ({
+  page,
+  instance,
+}) => {
+  test.setTimeout(90_000)
+  const options = ['Bread', 'Cheese']
+  const poll_id = await openPoll(instance, {
+    title: 'The market, as you see it',
+    quorum: 3,
+    threshold: 50,
+    items: [
+      { kind: 'single', text: 'What do you buy?', options },
+      { kind: 'scale', text: 'How content are you?', low: 'not at all', high: 'very' },
+      { kind: 'number', text: 'How much do you spend?', decimals: 2, unit: 'euros' },
+      { kind: 'date', text: 'Which day suits you?' },
+      { kind: 'matrix', text: 'How often?', options, columns: ['Never', 'Often'] },
+      { kind: 'open', text: 'What is missing?' },
+      { kind: 'approval', text: 'What should stay?', options },
+      { kind: 'score', text: 'How good is it?', options },
+      { kind: 'ranked', text: 'What comes first?', options, rule: 'schulze' },
+    ],
+  })
+  const voter = newGuest(instance.url)
+  const sent = await voter.post('/api/polls/submit_response', { poll_id, ballots: answers })
+  expect(sent.ok).toBe(true)
+  await asVoter(page, instance, voter.cookies)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/results/${poll_id}`)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(page.getByText('it needs 2 answers more to reach 3')).toBeVisible()
+  await expect(part('What do you buy?').getByRole('row', { name: /Bread/ }).first()).toContainText('your answer')
+  await expect(part('How content are you?')).toContainText('The average is 4.00; the middle answer is 4.')
+  await expect(part('How much do you spend?')).toContainText('12.5 euros')
+  await expect(part('Which day suits you?')).toContainText('Most people gave Friday 5 March 2027')
+  await expect(part('How often?').getByRole('row', { name: /^Bread/ })).toContainText('your answer')
+  await expect(part('What is missing?')).toContainText('1 more is held back until five can be shown together.')
+  await expect(part('What is missing?')).toContainText('More shade, please.')
+  await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 of 5.')
+  await expect(part('What comes first?')).toContainText('Cheese would win now, by Schulze.')
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await check(page, 'results of every kind, everything open')
+})
+
+test('a result shown from the tenth answer on leaks nothing before it', async ({ calm, instance }) => {
+  const poll_id = await openPoll(instance, { results: 'live_k' })
+  for (let person = 0; person < 3; person++)
+    await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+  await calm.goto(`/results/${poll_id}`)
+  await expect(calm.getByText('The result shows once 10 people have answered.')).toBeVisible()
+  await expect(calm.getByRole('table')).toHaveCount(0)
+  expect(await calm.content()).not.toMatch(/"n",\s*3\b|3 people|3 guests/)
+})

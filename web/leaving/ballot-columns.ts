@@ -1,0 +1,79 @@
+import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
+import type { Cell } from './csv.ts'
+
+/** One column of the file of ballots: what an answer says in it; null: nothing. */
+interface BallotColumn {
+  name: string
+  meaning: string
+  said(answer: Answer): Cell
+}
+
+type Options = { option_id: string; text: string }[]
+
+/** The columns in which the answers to an item are written; answers in words have none. */
+export function ballotColumns(item: Item): BallotColumn[] {
+  const { item_id } = item
+  const whole = (meaning: string, said: BallotColumn['said']) => [{ name: item_id, meaning, said }]
+  const each = (options: Options, meaning: string, said: (answer: Answer, option_id: string) => Cell) =>
+    options.map(({ option_id, text }) => ({
+      name: `${item_id}.${option_id}`,
+      meaning: `${text}: ${meaning}`,
+      said: (answer: Answer) => said(answer, option_id),
+    }))
+  switch (item.kind) {
+    case 'single':
+      return whole('the option chosen, none or dont_know', aloneIn)
+    case 'multiple':
+    case 'approval':
+      return [...each(item.options, '1 chosen, 0 not', crossed), ...each(aloneOf(item), '1 said, 0 not', crossed)]
+    case 'score':
+      return [...each(item.options, 'the score, empty: none', scored), ...each(aloneOf(item), '1 said', crossed)]
+    case 'ranked':
+      return [...each(item.options, 'the place, 1 is best', placed), ...each(aloneOf(item), '1 said', crossed)]
+    case 'scale':
+    case 'number':
+    case 'date':
+      return whole('the value given, or dont_know', valued)
+    case 'matrix':
+      return each(item.options, 'the column chosen', (answer, option_id) =>
+        'rows' in answer ? (answer.rows[option_id] ?? null) : null,
+      )
+    case 'open':
+      return []
+  }
+}
+
+/** One ballot as a record of the file, after the number of ballots that say the same. */
+export const ballotCells = (items: readonly Item[], ballots: Ballots): Cell[] =>
+  items.flatMap((item) => {
+    const answer = ballots[item.item_id]
+    return ballotColumns(item).map(({ said }) => (answer ? said(answer) : null))
+  })
+
+const aloneOf = (item: { allow_none: boolean; allow_dont_know: boolean }): Options => [
+  ...(item.allow_none ? [{ option_id: NONE, text: 'None of these' }] : []),
+  ...(item.allow_dont_know ? [{ option_id: DONT_KNOW, text: 'I do not know' }] : []),
+]
+
+const aloneIn = (answer: Answer): Cell => ('choice' in answer ? answer.choice : null)
+
+const crossed = (answer: Answer, option_id: string): Cell => {
+  if ('choices' in answer) return Number(answer.choices.includes(option_id))
+  if ('approve' in answer) return Number(answer.approve.includes(option_id))
+  return 'choice' in answer ? Number(answer.choice === option_id) : 0
+}
+
+const scored = (answer: Answer, option_id: string): Cell =>
+  'scores' in answer ? (answer.scores[option_id] ?? null) : null
+
+const placed = (answer: Answer, option_id: string): Cell => {
+  const place = 'order' in answer ? answer.order.findIndex((equals) => equals.includes(option_id)) : -1
+  return place < 0 ? null : place + 1
+}
+
+const valued = (answer: Answer): Cell => {
+  if ('scale' in answer) return answer.scale
+  if ('number' in answer) return answer.number
+  return 'date' in answer ? answer.date : aloneIn(answer)
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRefusal, Refusal, type Reply } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import type { Ballots, Poll } from '#web/parts/polls/types.ts'
+import type { Visit } from '#web/visit.ts'
+import { ballotCells, ballotColumns } from './ballot-columns.ts'
+import { codebookOf } from './codebook.ts'
+import { CSV_BEGINS, csvLine } from './csv.ts'
+import { fileHeaders } from './result-file.server.ts'
+import type { Answering } from './leaving.ts'
+
+/** A long file is asked for page by page, and waits where that is faster than one visitor may ask. */
+const PATIENCE_MS = 61_000
+
+type Page = Reply<typeof polls.get_ballots>
+type Group = Page['items'][number]
+
+export const ballotsCsv: Answering = async (here, { poll_id }) => {
+  const { poll, first } = await begin(here, poll_id)
+  const names = poll.items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
+  const record = ({ n, ballots }: Group) => csvLine([n, ...ballotCells(poll.items, JSON.parse(ballots) as Ballots)])
+  const lines = piecesOf(here, poll_id, first, (groups) => groups.map(record).join(''))
+  return file(poll_id, 'csv', CSV_BEGINS + csvLine(['n', ...names]), lines, '')
+}
+
+export const ballotsJson: Answering = async (here, { poll_id }) => {
+  const { poll, first } = await begin(here, poll_id)
+  const codebook = JSON.stringify(codebookOf(poll, here.publicUrl))
+  // The ballot is JSON already: it is told as it was counted.
+  const record = ({ n, ballots }: Group) => `\n{"n":${n},"ballots":${ballots}}`
+  let begun = false
+  const pieces = piecesOf(here, poll_id, first, (groups) => {
+    const piece = (begun && groups.length > 0 ? ',' : '') + groups.map(record).join(',')
+    begun ||= groups.length > 0
+    return piece
+  })
+  return file(
+    poll_id,
+    'json',
+    `{"poll_id":${JSON.stringify(poll_id)},"codebook":${codebook},"ballots":[`,
+    pieces,
+    ']}\n',
+  )
+}
+
+/** The first page is there before anything is answered: a refusal is a whole answer. */
+async function begin({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; first: Page }> {
+  const poll = await enter(polls.get_poll, { poll_id })
+  if (poll.state !== 'closed' && poll.state !== 'outcome') throw new Refusal('NOT_CLOSED')
+  return { poll, first: await enter(polls.get_ballots, { poll_id }) }
+}
+
+async function* piecesOf(here: Visit, poll_id: string, first: Page, write: (groups: Group[]) => string) {
+  yield write(first.items)
+  for (let cursor = first.next_cursor; cursor !== null;) {
+    const page = await patiently(here, poll_id, cursor)
+    yield write(page.items)
+    cursor = page.next_cursor
+  }
+}
+
+async function patiently({ enter }: Visit, poll_id: string, cursor: string): Promise<Page> {
+  try {
+    return await enter(polls.get_ballots, { poll_id, cursor })
+  } catch (thrown) {
+    const again = isRefusal(thrown) && thrown.code === 'RATE' ? thrown.note.retry_at : undefined
+    const ms = again ? Date.parse(again) - Date.now() : Number.POSITIVE_INFINITY
+    if (ms > PATIENCE_MS) throw thrown
+    await wait(Math.max(ms, 50))
+    return enter(polls.get_ballots, { poll_id, cursor })
+  }
+}
+
+/** Sent as it is made; asked for no faster than the reader takes it. */
+function file(poll_id: string, type: 'csv' | 'json', head: string, pieces: AsyncGenerator<string, void>, foot: string) {
+  const bytes = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.encode(head)),
+    async pull(controller) {
+      const piece = await pieces.next()
+      controller.enqueue(bytes.encode(piece.done ? foot : piece.value))
+      if (piece.done) controller.close()
+    },
+    cancel: () => void pieces.return(),
+  })
+  return new Response(body, { headers: fileHeaders(`poll-${poll_id}-ballots`, type) })
+}

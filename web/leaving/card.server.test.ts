@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { drawCard, type Card } from './card.server.ts'
+import { drawable, withoutUndrawable } from './drawable.server.ts'
+import { isRightToLeft } from './drawn-text.server.ts'
+
+beforeAll(() => {
+  process.env.FONTCONFIG_FILE ??= path.resolve('server/drawing/fonts.conf')
+})
+
+const card = (given: Partial<Card>): Card => ({
+  title: 'Which day should the market be?',
+  sentence: '“Saturday” leads with 45%.',
+  lines: [
+    { name: 'Saturday', figure: '45', length: 45 },
+    { name: 'Sunday', figure: '30', length: 30 },
+  ],
+  notes: ['Closes 24 November 2026'],
+  address: 'polity.example',
+  ...given,
+})
+
+async function pixels(given: Partial<Card>) {
+  const { default: sharp } = await import('sharp')
+  const png = await drawCard(card(given))
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  const dark = (left: number, right: number, top: number, bottom: number) => {
+    let count = 0
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (at(x, y)[0]! < 90) count++
+    return count
+  }
+  return { png, info, dark }
+}
+
+test('a poll becomes a picture of the size other sites ask for, with letters of our own in it', async () => {
+  const { png, info, dark } = await pixels({})
+  expect([info.width, info.height, png.subarray(1, 4).toString()]).toEqual([1200, 630, 'PNG'])
+  expect(dark(60, 1140, 120, 220)).toBeGreaterThan(2_000)
+})
+
+test.for([
+  ['</text><script>alert(1)</script> & <b>'],
+  [`Z${'\u0335\u0301\u0300'.repeat(50)}`],
+  ['W'.repeat(150)],
+  ['</span><span size="9000000">x'],
+  ['&amp;&lt;&#0;&'],
+  ['\u0301'],
+  ['أي يوم يجب أن يكون السوق؟'],
+  ['👩‍👩‍👧‍👦🇺🇳'],
+  [''],
+])('whatever a question is, its picture has its size and nothing runs out of it: %j', async ([text = '']) => {
+  const { info, dark } = await pixels({ title: text, lines: [{ name: text, figure: text, length: 100 }] })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  expect(dark(0, 58, 14, 630) + dark(1142, 1200, 14, 630)).toBe(0)
+})
+
+test('a long question is broken into lines; one that begins at the right stands at the right', async () => {
+  const long = await pixels({
+    title: 'Whether the town should spend what is left on the pool or on the roof of the library',
+  })
+  expect(long.dark(60, 1140, 130, 270)).toBeGreaterThan(5_000)
+  expect([
+    isRightToLeft('سوق Market'),
+    isRightToLeft('Market سوق'),
+    isRightToLeft('42 – שוק'),
+    isRightToLeft('?'),
+  ]).toEqual([true, false, true, false])
+})
+
+test('a machine without letters for a script says so, and pictograms it lacks are left out', async () => {
+  expect(await drawable('Which day? ñ ő ŵ 45 %')).toBe(true)
+  // Ol Onal came into Unicode in 2024: no font of a usual machine has it.
+  expect(await drawable('\u{1e5d0}\u{1e5d1}\u{1e5d2}')).toBe(false)
+  expect(await withoutUndrawable('Market')).toBe('Market')
+  const text = await withoutUndrawable('🎂 Cake')
+  expect(['🎂 Cake', 'Cake']).toContain(text)
+})
+
+test('the same words make the same bytes', async () => {
+  const [one, two] = await Promise.all([drawCard(card({})), drawCard(card({}))])
+  expect(one.equals(two)).toBe(true)
+  expect(one.equals(await drawCard(card({ title: 'Which day should the market not be?' })))).toBe(false)
+})

@@ -1,0 +1,148 @@
+import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+import type { Item, Poll } from '#web/parts/polls/types.ts'
+import { ballotColumns } from './ballot-columns.ts'
+
+/** What every figure of the files means. In English, as the interface for programs is. */
+export const measures: Record<string, string> = {
+  answered: 'n people answered this item; of: people who answered anything in the poll',
+  threshold_met: 'whether the winner reached the threshold of the poll (value: 1 yes, 0 no)',
+  chosen: 'n people chose this option (matrix: this column, other_id, for this row); of: people who answered the item',
+  elected: 'the rule of the item elects this option; value: 1 is elected first',
+  elected_by_other_rule: 'what another rule (value) would have elected from the same ballots; it decides nothing',
+  none: 'n people said "none of these"; of: people who answered the item',
+  dont_know: 'n people said "I do not know"; of: people who answered the item',
+  scored: 'n people gave this option a score; a blank is no score; of: people who answered the item',
+  sum: 'the sum of the scores given to this option (value); of: people who scored it',
+  score: `n people gave this option the score in value, 0 to ${HIGHEST_SCORE}; of: people who scored it`,
+  run_off: 'one of the two finalists: n people scored it higher than the other; of: people who answered the item',
+  first_place: 'votes of ballots that put this option first; equal places share a vote; of: people who answered',
+  round_votes: 'votes of this option in this round of counting, rounded to six places',
+  round_exhausted: 'votes that name nobody who is still in, in this round',
+  round_quota: 'the votes that elect, in this round (value)',
+  round_elected: 'elected in this round',
+  round_eliminated: 'eliminated in this round',
+  round_transfer: 'votes that went from option_id to other_id after this round; other_id empty: exhausted',
+  preferred_to: 'n people prefer option_id to other_id; of: people who answered the item',
+  condorcet: 'preferred to every other option, one by one',
+  given: 'n people gave this value; of: people who answered the item',
+  mean: 'the mean of the values given (value)',
+  median: 'the median of the values given (value)',
+  row_answered: 'n people answered this row; of: people who answered the item',
+  text: 'one answer in words (value), in no order',
+  held_back: 'n answers in words are not shown yet; of: people who answered the item',
+}
+
+const columns: Record<string, string> = {
+  item_id: 'the item; see items',
+  item: 'what the item asks',
+  kind: 'how the item is answered',
+  measure: 'what the figure is; see measures',
+  round: 'the round of counting, from 1; empty where there is none',
+  option_id: 'the option, none or dont_know; empty where the figure is of the whole item',
+  option: 'the text of option_id',
+  other_id: 'the other option of a pair or a transfer, or the column of a row',
+  other: 'the text of other_id',
+  value: 'the value given, or a number that counts no people',
+  n: 'how many people (votes in first places and rounds, which can be fractions)',
+  guests: 'how many of n answered without an account',
+  signed_in: 'how many of n answered signed in',
+  of: 'the denominator: how many people n is a part of',
+}
+export const resultColumns = Object.keys(columns)
+
+const sayings = {
+  sample:
+    'Whoever answered chose to. This is not a representative sample: its figures hold for those who answered and for nobody else.',
+  denominators: 'Figures of one item have the people who answered that item as their denominator. See `of`.',
+  several: 'Where one person can choose several options, they add up to more than the people who answered.',
+  guests:
+    'Guests are counted by browser, signed-in people by account. The two are told apart in every count of choices.',
+  files:
+    'CSV is RFC 4180 in UTF-8 with a byte order mark, lines end with CR LF. Text that a spreadsheet would take for a formula has one apostrophe put in front.',
+  ballots:
+    'Ballots are in no order but that of their text, equal ones together, without names, times or answers in words. A file of fewer than five ballots is empty.',
+  identifiers: 'o1, o2 … are options and i1, i2 … items, in the order they were asked; c1, c2 … are columns.',
+}
+
+const audiences: Record<Poll['audience'], string> = {
+  everyone: 'anyone, with or without an account',
+  signed_in: 'anybody signed in',
+  members: 'members of the community comm_id',
+  list: 'who is on the list of the poll',
+}
+
+/** What a file of this poll holds, for whoever reads it without the page. */
+export function codebookOf(poll: Poll, publicUrl: string) {
+  const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience, secrecy } = poll
+  const { quorum, threshold, promise, outcome, notes } = poll
+  return {
+    poll: {
+      poll_id,
+      url: `${publicUrl}/results/${poll_id}`,
+      title,
+      about,
+      lang,
+      comm_id,
+      state,
+      opens_at,
+      closes_at,
+      who_could_answer: audiences[audience],
+      audience,
+      secrecy,
+      results,
+      change,
+      quorum,
+      threshold,
+      promise,
+      outcome,
+      notes,
+    },
+    reading: sayings,
+    columns,
+    measures,
+    ballot_columns: Object.fromEntries([
+      ['n', 'how many ballots say the same'],
+      ...poll.items.flatMap((item) => ballotColumns(item).map(({ name, meaning }) => [name, meaning])),
+    ]) as Record<string, string>,
+    items: poll.items.map((item) => ({ ...item, text: item.text || title, choices: choicesOf(item) })),
+  }
+}
+
+/** Every id an answer to this item can hold, with its text. */
+export function choicesOf(item: Item): Record<string, string> {
+  const options = 'options' in item ? item.options.map(({ option_id, text }) => [option_id, text]) : []
+  const alone = [
+    ...('allow_none' in item && item.allow_none ? [[NONE, 'None of these']] : []),
+    ...('allow_dont_know' in item && item.allow_dont_know ? [[DONT_KNOW, 'I do not know']] : []),
+  ]
+  const across = item.kind === 'matrix' ? item.columns.map(({ column_id, text }) => [column_id, text]) : []
+  return Object.fromEntries([...options, ...alone, ...across]) as Record<string, string>
+}
+
+/** The same as a table: what it is about, its name, its meaning. */
+export function codebookRows(poll: Poll, publicUrl: string): (string | number | null)[][] {
+  const book = codebookOf(poll, publicUrl)
+  const said = (about: string, of: Record<string, unknown>) =>
+    Object.entries(of).map(([name, meaning]) => [about, name, cellOf(meaning)])
+  return [
+    ['about', 'name', 'meaning'],
+    ...said('poll', book.poll),
+    ...said('reading', book.reading),
+    ...said('column', book.columns),
+    ...said('measure', book.measures),
+    ...said('ballot column', book.ballot_columns),
+    ...book.items.flatMap(({ item_id, choices, ...terms }) => [
+      ...said(item_id, without(terms)),
+      ...said(`${item_id} choice`, choices),
+    ]),
+  ]
+}
+
+/** Options and columns stand among the choices. */
+const without = (terms: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(terms).filter(([name]) => name !== 'options' && name !== 'columns'))
+
+function cellOf(value: unknown): string | number | null {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value
+  return JSON.stringify(value)
+}

@@ -1,0 +1,26 @@
+/** A number stays a number; null is an empty cell. */
+export type Cell = string | number | null
+
+/** What spreadsheets take for a formula, also in full width, behind quotes, spaces or characters that show nothing. */
+const FORMULA = /^[\s"'\u200b-\u200f\u2060]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+const NUMBER = /^-?\d+(\.\d+)?$/
+const QUOTED = /[",;\r\n\t]|^\s|\s$/
+
+/** Begins a file, so that spreadsheets know it for UTF-8. */
+export const CSV_BEGINS = '\uFEFF'
+
+/**
+ * Text that no spreadsheet runs: with an apostrophe in front where it would be taken for a formula. Whoever reads the
+ * file takes off one apostrophe where what follows is such a text, and has what was written.
+ */
+export const asText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+
+/** One record of a CSV file by RFC 4180, with its line end. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = asText(cell)
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

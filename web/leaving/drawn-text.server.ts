@@ -1,0 +1,68 @@
+import { xmlText } from './xml-text.ts'
+
+/** Text as a picture of just its own size. */
+export interface Drawn {
+  input: Buffer
+  width: number
+  height: number
+}
+
+export interface Drawing {
+  size: number
+  weight: 'plain' | 'bold'
+  colour: string
+  width: number
+  /** Pixels; what is taller is cut off. */
+  most: number
+  /** Shortened to the width instead of going on in the next line. */
+  oneLine?: boolean
+}
+
+/** As the fonts in server/drawing name themselves; other scripts fall to whatever the machine has. */
+const FAMILIES = {
+  plain: 'Atkinson Hyperlegible Next, sans-serif',
+  bold: 'Atkinson Hyperlegible Next ExtraBold, sans-serif',
+}
+const NOTHING: Drawn = { input: Buffer.alloc(0), width: 0, height: 0 }
+
+/** Lays out one text of any script, right to left where it is, in lines no longer than `width`. */
+export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
+  const { size, weight, colour, width, most, oneLine } = drawing
+  if (!/[^\s\p{M}\p{C}]/u.test(text)) return NOTHING
+  const { default: sharp } = await import('sharp')
+  const laidOut = sharp({
+    text: {
+      text: `<span foreground="${colour}">${xmlText(text)}</span>`,
+      font: `${FAMILIES[weight]} ${size}`,
+      rgba: true,
+      dpi: 72,
+      ...(!oneLine && { width, wrap: 'word-char' }),
+    },
+  })
+  const { data, info } = await laidOut.png().toBuffer({ resolveWithObject: true })
+  if (info.width <= width && info.height <= most) return { input: data, width: info.width, height: info.height }
+  if (oneLine && info.width > width) return drawText(shortened(text, width / info.width), drawing)
+  const cut = { width: Math.min(info.width, width), height: Math.min(info.height, most) }
+  return {
+    input: await sharp(data)
+      .extract({ left: 0, top: 0, ...cut })
+      .png()
+      .toBuffer(),
+    ...cut,
+  }
+}
+
+/** About this much of a text, at least a letter less than all of it, with a mark that something is left out. */
+function shortened(text: string, part: number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(text.replace(/…$/, '')), ({ segment }) => segment)
+  const kept = Math.min(Math.floor(letters.length * part), letters.length - 1)
+  return kept > 0 ? `${letters.slice(0, kept).join('').trimEnd()}…` : ''
+}
+
+const LEFT_TO_RIGHT = /[\p{L}--[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]]/v
+
+/** Whether a text begins at the right: by its first letter, as browsers do for dir="auto". */
+export function isRightToLeft(text: string): boolean {
+  const first = /\p{L}/u.exec(text)?.[0]
+  return first !== undefined && !LEFT_TO_RIGHT.test(first)
+}

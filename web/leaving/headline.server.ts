@@ -1,0 +1,131 @@
+import type { I18n } from '@lingui/core'
+import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
+import { leavingWords as words } from './leaving-words.server.ts'
+
+/** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */
+export interface Line {
+  name: string
+  figure: string
+  /** 0 to 100. */
+  length: number
+}
+
+/** A result in one sentence and a few lines, as the poll's first item tells it. */
+export interface Headline {
+  sentence: string
+  lines: Line[]
+  answered: string
+}
+
+/** Below this many answers a result counts people and speaks of no shares. */
+const FEW = 10
+
+export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items'>, result: Result): Headline {
+  const [first] = result.items
+  const item = poll.items.find(({ item_id }) => item_id === first?.item_id)
+  const answered = i18n._(words.answered(result.n))
+  if (!first || !item || result.n === 0) return { sentence: i18n._(words.nobody), lines: [], answered }
+  const teller = {
+    i18n,
+    nameOf: (id: string) => nameIn(i18n, item, id),
+    open: result.state !== 'closed' && result.state !== 'outcome',
+  }
+  return { ...told(teller, first), answered }
+}
+
+interface Teller {
+  i18n: I18n
+  nameOf(id: string): string
+  open: boolean
+}
+type Told = Omit<Headline, 'answered'>
+type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
+
+function told(teller: Teller, item: ItemResult): Told {
+  const { i18n } = teller
+  switch (item.kind) {
+    case 'single':
+    case 'multiple':
+    case 'approval':
+      return chosen(teller, item)
+    case 'score':
+      return scored(teller, item)
+    case 'ranked':
+      return ranked(teller, item)
+    case 'scale':
+    case 'number':
+      return {
+        sentence: item.mean === null ? i18n._(words.answered(item.n)) : i18n._(words.mean(i18n.number(item.mean))),
+        lines: item.kind === 'scale' ? valued(teller, item) : [],
+      }
+    case 'date':
+      return { sentence: i18n._(words.answered(item.n)), lines: valued(teller, item) }
+    case 'open':
+      return { sentence: i18n._(words.inWords(item.n)), lines: [] }
+    case 'matrix':
+      return { sentence: i18n._(words.answered(item.n)), lines: [] }
+  }
+}
+
+function chosen({ i18n, nameOf, open }: Teller, { n, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
+  const most = Math.max(0, ...choices.map((choice) => choice.n))
+  const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => nameOf(option_id))
+  // All but a few are never 100 %.
+  const part = most === n ? 1 : Math.min(most / Math.max(n, 1), 0.99)
+  const share = i18n.number(part, { style: 'percent' })
+  const [leader = ''] = leaders
+  const sentenceOf = () => {
+    if (most === 0) return i18n._(words.answered(n))
+    if (leaders.length > 1) return i18n._(words.tie(listed(i18n, leaders), i18n.number(most)))
+    if (n < FEW) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
+    return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
+  }
+  const lines = choices.map((choice) => ({
+    name: nameOf(choice.option_id),
+    figure: i18n.number(choice.n),
+    length: partOf(choice.n, n),
+  }))
+  return { sentence: sentenceOf(), lines }
+}
+
+function scored(teller: Teller, { winners, options }: Of<'score'>): Told {
+  const { i18n, nameOf } = teller
+  const lines = options.map(({ option_id, n, sum, scores }) => {
+    const mean = n === 0 ? 0 : sum / n
+    const figure = n === 0 ? '–' : i18n.number(mean, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+    return { name: nameOf(option_id), figure, length: partOf(mean, scores.length - 1) }
+  })
+  return { sentence: elected(teller, winners), lines }
+}
+
+function ranked(teller: Teller, item: Of<'ranked'>): Told {
+  const { i18n, nameOf } = teller
+  const votes = item.first.toSorted((a, b) => b.n - a.n)
+  const lines = votes.map(({ option_id, n }) => ({
+    name: nameOf(option_id),
+    figure: i18n.number(n, { maximumFractionDigits: 1 }),
+    length: partOf(n, item.n),
+  }))
+  return { sentence: elected(teller, item.winners), lines }
+}
+
+const valued = ({ i18n }: Teller, { n, values }: Of<'scale' | 'number' | 'date'>): Line[] =>
+  values.map(({ value, n: count }) => ({ name: value, figure: i18n.number(count), length: partOf(count, n) }))
+
+function elected({ i18n, nameOf, open }: Teller, winners: string[]): string {
+  if (winners.length === 0) return i18n._(words.nobody)
+  const names = listed(i18n, winners.map(nameOf))
+  return i18n._(open ? words.electedSoFar(names) : words.elected(names))
+}
+
+const listed = (i18n: I18n, names: string[]) =>
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))
+
+const partOf = (part: number, whole: number) => (whole === 0 ? 0 : Number(((part * 100) / whole).toFixed(3)))
+
+function nameIn(i18n: I18n, item: Item, id: string): string {
+  if (id === NONE) return i18n._(words.none)
+  if (id === DONT_KNOW) return i18n._(words.dontKnow)
+  return ('options' in item && item.options.find(({ option_id }) => option_id === id)?.text) || id
+}

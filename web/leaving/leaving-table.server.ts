@@ -1,0 +1,58 @@
+import { isRefusal } from '#contract/call.ts'
+import { refusalSentence } from '#web/words/refusals.server.ts'
+import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
+import { codebookCsv, codebookJson, resultCsv, resultJson } from './result-file.server.ts'
+import { embed } from './embed.server.ts'
+import { feedJson, feedRss } from './feeds.server.ts'
+import { oembed } from './oembed.server.ts'
+import { shareImage } from './share-image.server.ts'
+import type { Answering, Leaving } from './leaving.ts'
+
+const entry = (path: string, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
+  pattern: new RegExp(`^${path.replaceAll('.', '[.]').replace(':poll_id', '(?<poll_id>[A-Za-z0-9_-]{1,128})')}$`),
+  answer: sayingNo(answer),
+  nobody: rest.nobody ?? false,
+  framed: rest.framed ?? false,
+})
+const forNobody = { nobody: true }
+
+/** Everything that leaves the page, by its exact path. These are no screens: no browser loads anything for them. */
+const table = [
+  entry('/results/:poll_id/export.csv', resultCsv),
+  entry('/results/:poll_id/export.json', resultJson),
+  entry('/results/:poll_id/codebook.csv', codebookCsv),
+  entry('/results/:poll_id/codebook.json', codebookJson),
+  entry('/results/:poll_id/ballots.csv', ballotsCsv),
+  entry('/results/:poll_id/ballots.json', ballotsJson),
+  entry('/results/:poll_id/share.png', shareImage, forNobody),
+  entry('/embed/:poll_id', embed, { nobody: true, framed: true }),
+  entry('/oembed', oembed, forNobody),
+  entry('/feeds/polls.rss', feedRss, forNobody),
+  entry('/feeds/polls.json', feedJson, forNobody),
+]
+
+/** What leaves the page at this path; null: nothing, it is a screen or not ours. */
+export function leavingAt(pathname: string): Leaving | null {
+  for (const { pattern, answer, nobody, framed } of table) {
+    const match = pattern.exec(pathname)
+    if (!match) continue
+    const poll_id = match.groups?.poll_id ?? ''
+    return { nobody, framed, answer: (here, asked) => answer(here, { ...asked, poll_id }) }
+  }
+  return null
+}
+
+/** A foreseen no becomes its sentence, as plain text. */
+function sayingNo(answer: Answering): Answering {
+  return (here, asked) =>
+    answer(here, asked).catch(async (thrown: unknown) => {
+      if (!isRefusal(thrown)) throw thrown
+      // A wrong id in an address is as good as none.
+      const code = thrown.code === 'INVALID' ? 'NOT_FOUND' : thrown.code
+      const status = thrown.code === 'INVALID' ? 404 : thrown.status
+      return new Response(`${await refusalSentence(code, here.locale)}\n`, {
+        status,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    })
+}

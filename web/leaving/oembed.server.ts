@@ -1,0 +1,55 @@
+import { polls } from '#contract/polls.ts'
+import { embedCode, FRAME } from '#web/parts/share/embed-code.ts'
+import type { Answering } from './leaving.ts'
+
+const PICTURE = { width: 1200, height: 630 }
+const KEPT_SECONDS = 3600
+const LONGEST = 2_000
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const no = (status: 404 | 501) =>
+  new Response(JSON.stringify({ status }), { status, headers: { ...headers, 'cache-control': 'no-store' } })
+
+/** How other sites learn what to show for the address of one of our polls: oEmbed 1.0, JSON alone. */
+export const oembed: Answering = async ({ enter, publicUrl }, { url: { searchParams } }) => {
+  const format = searchParams.get('format') ?? 'json'
+  if (format !== 'json') return no(501)
+  const poll_id = pollAt(publicUrl, searchParams.get('url') ?? '')
+  if (!poll_id) return no(404)
+  const { title } = await enter(polls.get_poll, { poll_id })
+  const [widest, highest] = [atMost(searchParams.get('maxwidth')), atMost(searchParams.get('maxheight'))]
+  const [width, height] = [Math.min(FRAME.width, widest), Math.min(FRAME.height, highest)]
+  const pictured = PICTURE.width <= widest && PICTURE.height <= highest
+  const body = {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'polity',
+    provider_url: publicUrl,
+    cache_age: KEPT_SECONDS,
+    width,
+    height,
+    html: embedCode(publicUrl, { poll_id, title }, { width, height }),
+    ...(pictured && {
+      thumbnail_url: `${publicUrl}/results/${poll_id}/share.png`,
+      thumbnail_width: PICTURE.width,
+      thumbnail_height: PICTURE.height,
+    }),
+  }
+  return new Response(JSON.stringify(body), { headers: { ...headers, 'cache-control': 'public, max-age=300' } })
+}
+
+/** The poll at an address of ours, letter by letter; null for any other address, however much it resembles one. */
+export function pollAt(publicUrl: string, url: string): string | null {
+  if (url.length > LONGEST || !url.startsWith(`${publicUrl}/`)) return null
+  const rest = url.slice(publicUrl.length)
+  return /^\/(?:answer|results)\/([0-9A-HJKMNP-TV-Z]{26})(?:[?#][!-~]*)?$/.exec(rest)?.[1] ?? null
+}
+
+/** A bound that is a whole number above nothing; anything else bounds nothing. */
+const atMost = (given: string | null): number =>
+  given && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY

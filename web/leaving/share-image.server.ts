@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Visit } from '#web/visit.ts'
+import { drawCard, type Card } from './card.server.ts'
+import { hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
+import { headlineOf } from './headline.server.ts'
+import { leavingWords } from './leaving-words.server.ts'
+import type { Answering } from './leaving.ts'
+
+const MOST_KEPT = 100
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** The picture other sites show beside a link to a poll. What it holds, and its ETag, is what nobody in particular may see. */
+export const shareImage: Answering = async (here, { poll_id, headers: { 'if-none-match': known } }) => {
+  const card = await cardOf(here, poll_id)
+  const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
+  const etag = `"${hash}"`
+  const kept = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }
+  if (String(known ?? '').includes(etag)) return new Response(null, { status: 304, headers: kept })
+  const picture = await pictureOf(hash, card)
+  return new Response(new Uint8Array(picture), {
+    headers: { ...kept, 'content-type': 'image/png', 'content-length': String(picture.length) },
+  })
+}
+
+async function cardOf(here: Visit, poll_id: string): Promise<Card> {
+  const { poll, result, i18n } = await shownToNobody(here, poll_id)
+  const when = whenOf(i18n, here.timeZone, poll)
+  const plain = { title: poll.title, address: new URL(here.publicUrl).host }
+  if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [when] }
+  const { sentence, lines, answered } = headlineOf(i18n, poll, result)
+  const told = result.n === 0 ? [when] : [when, `${answered}. ${i18n._(leavingWords.notASample)}`]
+  return { ...plain, sentence, lines: result.n === 0 ? [] : lines, notes: told }
+}
+
+/** Drawn once however many ask; the oldest is forgotten. */
+function pictureOf(hash: string, card: Card): Promise<Buffer> {
+  const picture = drawn.get(hash) ?? drawCard(card)
+  drawn.delete(hash)
+  drawn.set(hash, picture)
+  picture.catch(() => drawn.delete(hash))
+  const [oldest] = drawn.keys()
+  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest)
+  return picture
+}

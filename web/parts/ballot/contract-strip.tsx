@@ -1,0 +1,126 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import type { Poll, PollSummary } from '#web/parts/polls/types.ts'
+import { CountingRules } from './counting-rules.tsx'
+import { PollNotes } from './poll-notes.tsx'
+import { PollPromise } from './poll-promise.tsx'
+import { WhoCouldAnswer } from './who-could-answer.tsx'
+
+/** Under the headline, where the poll stands among others. */
+export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => <WhoCouldAnswer poll={poll} />
+
+/** Who may answer, what for, and who will know: what one wants to know before answering. */
+export const PollPurpose = ({ poll }: { poll: PollSummary }) => (
+  <dl className="facts strip">
+    <Fact name={<Trans>Who can answer</Trans>}>
+      <Audience poll={poll} />
+    </Fact>
+    <PollPromise poll={poll} />
+    <Fact name={<Trans>Who knows your answer</Trans>}>
+      <WhoKnows poll={poll} />
+    </Fact>
+  </dl>
+)
+
+/** The same where the poll’s head says already who may answer, and under the ballot. */
+export const PollAssurance = ({ poll }: { poll: Poll }) => (
+  <>
+    <PollTerms poll={poll} />
+    <dl className="facts strip">
+      <PollPromise poll={poll} />
+      <Fact name={<Trans>Who knows your answer</Trans>}>
+        <WhoKnows poll={poll} />
+      </Fact>
+      <Fact name={<Trans>How it is counted</Trans>}>
+        <CountingRules poll={poll} />
+        <WhatCounts poll={poll} />
+      </Fact>
+    </dl>
+  </>
+)
+
+/** By which rule the answers become a result, and what changed since the poll was published. */
+export const PollCounting = ({ poll }: { poll: Poll }) => (
+  <>
+    <dl className="facts">
+      <Fact name={<Trans>How it is counted</Trans>}>
+        <CountingRules poll={poll} />
+        <WhatCounts poll={poll} />
+      </Fact>
+    </dl>
+    {poll.notes.length > 0 && <PollNotes poll={poll} />}
+  </>
+)
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Audience({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary }) {
+  const community = useCommunityName(comm_id)
+  if (audience === 'members') return <Trans>Members of {community}.</Trans>
+  if (audience === 'list')
+    return <Trans>People on its list, by their e-mail address or a code from the organisers.</Trans>
+  if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anybody signed in.</Trans>
+  return <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
+}
+
+function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
+  if (secrecy === 'named') return <Trans>Everybody: the result shows your name with what you answered.</Trans>
+  if (secrecy === 'hidden') {
+    return (
+      <Trans>
+        The result never shows who answered what. The site keeps your answer with your account or this browser.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      It is secret: what you answer is kept apart from your name. Whoever runs this site still sees that you have
+      answered, and on which day; while the poll runs, whoever controls the server could watch answers arrive.
+    </Trans>
+  )
+}
+
+/** When the result shows and whether an answer can change: what one wants to know before pressing the button. */
+export function PollTerms({ poll }: { poll: PollSummary }) {
+  return (
+    <p className="note">
+      {poll.results === 'live' && <Trans>The result shows right away.</Trans>}
+      {poll.results === 'live_k' && (
+        <Trans>The result shows once ten people have answered, then in steps of five.</Trans>
+      )}
+      {poll.results === 'after_answer' && <Trans>You see the result once you have answered.</Trans>}
+      {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}
+      {poll.change === 'until_close' && poll.secrecy !== 'secret' ? (
+        <Trans>You can change your answer or take it back until the poll closes.</Trans>
+      ) : (
+        <Trans>You answer once: an answer cannot be changed or taken back.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What it takes for the result to count. */
+function WhatCounts({ poll: { quorum, threshold } }: { poll: PollSummary }) {
+  if (quorum === null && threshold === null) return null
+  return (
+    <p>
+      {quorum !== null && (
+        <Plural
+          value={quorum}
+          one="The result counts if at least # person answers."
+          other="The result counts if at least # people answer."
+        />
+      )}{' '}
+      {threshold !== null && (
+        <Trans>What wins must be chosen by at least {threshold} % of those who answer the question.</Trans>
+      )}
+    </p>
+  )
+}

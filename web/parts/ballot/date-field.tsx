@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useDates } from '#web/words/dates.ts'
+import { AskedField, type AskedOf } from './asked.tsx'
+import { Beside } from './beside.tsx'
+
+/** A day of the calendar, and between which days. */
+export function DateField({ item, lang, given, insist, ...asked }: AskedOf<'date'>) {
+  const id = useId()
+  const { day } = useDates()
+  const name = `${item.item_id}.date`
+  const said = (date: string | null) => (date === null ? null : `${day(`${date}T12:00:00Z`)} ${date.slice(0, 4)}`)
+  const [from, to] = [said(item.from), said(item.to)]
+  return (
+    <AskedField {...asked}>
+      <Beside item={item} lang={lang} given={given}>
+        <div className="field">
+          <label htmlFor={id}>
+            <Trans>Date</Trans>
+          </label>
+          {(from || to) && (
+            <p id={`${id}-limits`} className="note">
+              {from && to && (
+                <Trans>
+                  From {from} to {to}.
+                </Trans>
+              )}
+              {from && !to && <Trans>On {from} or later.</Trans>}
+              {!from && to && <Trans>On {to} or earlier.</Trans>}
+            </p>
+          )}
+          <input
+            id={id}
+            name={name}
+            type="date"
+            min={item.from ?? undefined}
+            max={item.to ?? undefined}
+            defaultValue={given[name]?.[0]}
+            aria-describedby={from || to ? `${id}-limits` : undefined}
+            required={item.required && !item.allow_dont_know && insist}
+          />
+        </div>
+      </Beside>
+    </AskedField>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { MyAnswer } from './my-answer.tsx'
+import { Prospect } from './prospect.tsx'
+
+/** In place of the ballot: what opens later or pauses shows what it will ask, what is over leads to its result. */
+export function NotAnswerable({ poll }: { poll: Poll }) {
+  if (poll.state === 'removed') return <Removed poll={poll} />
+  if (poll.state === 'scheduled') return <OpensLater poll={poll} />
+  if (poll.state === 'paused') return <Paused poll={poll} />
+  return <Over poll={poll} />
+}
+
+/** Only operators come here: to anybody else there is nothing. */
+function Removed({ poll: { removed } }: { poll: Poll }) {
+  const { dayAndTime } = useDates()
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll was taken down.</Trans>
+      </p>
+      {removed && (
+        <p>
+          {removed.reason}{' '}
+          <span className="note">
+            <Trans>Said on {dayAndTime(removed.at)}.</Trans>
+          </span>
+        </p>
+      )}
+      <p className="note">
+        <Trans>
+          Only those who run this site can read this page. It takes no answers and shows no result any more.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function OpensLater({ poll }: { poll: Poll }) {
+  const { dayAndTime } = useDates()
+  return (
+    <>
+      <p className="say">
+        {poll.opens_at ? (
+          <Trans>This poll opens {dayAndTime(poll.opens_at)}.</Trans>
+        ) : (
+          <Trans>This poll has not opened yet.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>This is what it will ask:</Trans>
+      </p>
+      <Prospect poll={poll} />
+    </>
+  )
+}
+
+function Paused({ poll }: { poll: Poll }) {
+  const { dayAndTime } = useDates()
+  const reason = poll.notes.findLast(({ kind }) => kind === 'paused')?.text
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll is paused.</Trans>
+      </p>
+      {reason && (
+        <p>
+          <Trans>
+            The reason: <Written lang={poll.lang}>{reason}</Written>
+          </Trans>
+        </p>
+      )}
+      <p>
+        {hasAnswered(poll.my_response) ? (
+          <Trans>Your answer is kept and stays counted.</Trans>
+        ) : (
+          <Trans>It takes no answers for the moment. Come back later.</Trans>
+        )}{' '}
+        {poll.closes_at && <Trans>It still closes {dayAndTime(poll.closes_at)}.</Trans>}
+      </p>
+      {poll.my_response && hasAnswered(poll.my_response) ? (
+        <MyAnswer poll={poll} response={poll.my_response} />
+      ) : (
+        <Prospect poll={poll} />
+      )}
+    </>
+  )
+}
+
+function Over({ poll }: { poll: Poll }) {
+  const { dayAndTime } = useDates()
+  const early = poll.notes.findLast(({ kind }) => kind === 'closed')?.text
+  return (
+    <>
+      <p className="say">{poll.closes_at && <Trans>This poll closed on {dayAndTime(poll.closes_at)}.</Trans>}</p>
+      {early && (
+        <p>
+          <Trans>
+            It was closed early: <Written lang={poll.lang}>{early}</Written>
+          </Trans>
+        </p>
+      )}
+      {poll.my_response && hasAnswered(poll.my_response) && <MyAnswer poll={poll} response={poll.my_response} />}
+      <div>
+        <ButtonLink to={`/results/${poll.poll_id}`}>
+          <Trans>See the result</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

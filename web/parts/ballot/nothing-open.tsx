@@ -1,0 +1,25 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The front page of an instance that asks nothing at the moment. */
+export function NothingOpen() {
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Polls to answer, results to trust</Trans>
+        </h1>
+      </header>
+      <EmptyState title={<Trans>No poll is open at the moment.</Trans>}>
+        <p>
+          <Trans>The next one appears here when it opens. Anyone can answer it, no account needed.</Trans>
+        </p>
+        <ButtonLink quiet to="/communities">
+          <Trans>See who asks here</Trans>
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** How whole numbers are written in groups of three: 1,000 · 1.000 · 1 000 · 1’000 */
+const grouped = /^[+-]?[1-9]\d{0,2}([,.’'])\d{3}(\1\d{3})*$/
+
+/**
+ * The number somebody typed, with a comma or a point before its decimals; null: it is none, or it could be read in two
+ * ways. `1,250` is a thousand and more where fewer than three decimals are asked, and cannot be told where more are.
+ */
+export function numberIn(typed: string, decimals: number): number | null {
+  const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
+  const signs = [...text.matchAll(/[,.’']/g)]
+  if (grouped.test(text)) {
+    return signs.length > 1 || decimals < 3 ? read(text.replaceAll(/[,.’']/g, '')) : onlyPoint(text)
+  }
+  if (signs.length > 1) return read(withoutGroups(text, signs.at(-1)!.index))
+  return read(text.replace(',', '.'))
+}
+
+const read = (text: string): number | null => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null)
+
+/** A point with three decimals behind it is how programs write; a comma there could mean either. */
+const onlyPoint = (text: string): number | null => (text.includes('.') ? read(text) : null)
+
+/** 1,250.5 and 1.250,5: what stands before the last sign is in groups, if it has the other sign throughout. */
+function withoutGroups(text: string, last: number): string {
+  const whole = text.slice(0, last)
+  const sign = text[last]!
+  if (whole.includes(sign) || !grouped.test(whole)) return ''
+  return `${whole.replaceAll(/[,.’']/g, '')}.${text.slice(last + 1)}`
+}

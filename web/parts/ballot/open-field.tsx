@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useId, useState } from 'react'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { AskedField, type AskedOf } from './asked.tsx'
+import { useAwake } from './use-awake.ts'
+
+/** An answer in the visitor's own words. */
+export function OpenField({ item, given, insist, named, ...asked }: AskedOf<'open'> & { named: boolean }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const awake = useAwake()
+  const name = `${item.item_id}.text`
+  const [length, setLength] = useState(given[name]?.[0]?.length ?? 0)
+  const [used, most] = [i18n.number(length), i18n.number(item.max)]
+  return (
+    <AskedField {...asked}>
+      <div className="field">
+        <label htmlFor={id}>
+          <Trans>In your own words</Trans>
+        </label>
+        <p id={`${id}-hint`} className="note">
+          {named ? (
+            <Trans>What you write is shown to others, with your name.</Trans>
+          ) : (
+            <Trans>What you write is shown to others, without your name. Leave out what tells who you are.</Trans>
+          )}{' '}
+          <Trans>At most {most} characters.</Trans>
+        </p>
+        <TextArea
+          id={id}
+          name={name}
+          rows={4}
+          defaultValue={given[name]?.[0]}
+          aria-describedby={`${id}-hint`}
+          required={item.required && insist}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+        />
+        {awake && (
+          <p className={length > item.max ? 'wrong' : 'note'} role={length > item.max ? 'status' : undefined}>
+            <Trans>
+              {used} of {most} characters
+            </Trans>
+          </p>
+        )}
+      </div>
+    </AskedField>
+  )
+}

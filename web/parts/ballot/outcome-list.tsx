@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+
+/** What was asked, and what was done with the answer. */
+export function OutcomeList({ polls }: { polls: PollSummary[] }) {
+  const { day } = useDates()
+  return (
+    <ul className="rows">
+      {polls.map((poll) => (
+        <li key={poll.poll_id}>
+          <h3>
+            <Link to={`/results/${poll.poll_id}`}>
+              <Written lang={poll.lang}>{poll.title}</Written>
+            </Link>
+          </h3>
+          {poll.outcome && (
+            <p>
+              <Written lang={poll.lang}>{poll.outcome.text}</Written>{' '}
+              <span className="note">
+                <Trans>Said on {day(poll.outcome.at)}.</Trans>
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

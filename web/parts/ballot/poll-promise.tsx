@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+/** What will be done with the result, by whom and by when; said also where nothing will. A row of a list of facts. */
+export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lang'> }) {
+  return (
+    <div>
+      <dt>
+        <Trans>What it is for</Trans>
+      </dt>
+      <dd>
+        {poll.promise ? (
+          <>
+            <Written lang={poll.lang}>{poll.promise.what}</Written> <WhoActs poll={poll} />
+          </>
+        ) : (
+          <Trans>No decision depends on this poll.</Trans>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise' | 'lang'> }) {
+  const { day } = useDates()
+  if (!promise || (!promise.who && !promise.by)) return null
+  const who = <Written lang={lang}>{promise.who}</Written>
+  const by = promise.by && `${day(`${promise.by}T12:00:00Z`)} ${promise.by.slice(0, 4)}`
+  if (!by)
+    return (
+      <b className="who-acts">
+        <Trans>Who does it: {who}.</Trans>
+      </b>
+    )
+  if (!promise.who)
+    return (
+      <b className="who-acts">
+        <Trans>By {by}.</Trans>
+      </b>
+    )
+  return (
+    <b className="who-acts">
+      <Trans>
+        Who does it: {who}, by {by}.
+      </Trans>
+    </b>
+  )
+}

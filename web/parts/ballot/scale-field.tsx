@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { aloneIn } from '#web/parts/polls/ballot-choices.ts'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { AskedField, NoAnswer, type AskedOf } from './asked.tsx'
+
+/** The steps of a scale in a row, with what its ends mean. */
+export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'scale'>) {
+  const { i18n } = useLingui()
+  const { item_id, min, max, low, high } = item
+  const chosen = given[item_id]?.[0] ?? ''
+  const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  const [lowest, highest] = [i18n.number(min), i18n.number(max)]
+  return (
+    <AskedField
+      {...asked}
+      how={
+        <Trans>
+          Choose one, {lowest} to {highest}.
+        </Trans>
+      }
+    >
+      {(low || high) && (
+        <p className="ends">
+          {low && (
+            <span>
+              <b>{lowest}</b> <Written lang={lang}>{low}</Written>
+            </span>
+          )}
+          {high && (
+            <span>
+              <b>{highest}</b> <Written lang={lang}>{high}</Written>
+            </span>
+          )}
+        </p>
+      )}
+      <div className="steps-row">
+        {steps.map((step) => (
+          <label key={step} className="step">
+            <input
+              type="radio"
+              name={item_id}
+              value={step}
+              defaultChecked={chosen === String(step)}
+              required={item.required && insist}
+            />
+            <span>{i18n.number(step)}</span>
+            {step === min && low && <span className="away">{low}</span>}
+            {step === max && high && <span className="away">{high}</span>}
+          </label>
+        ))}
+      </div>
+      {aloneIn(item).map((choice) => (
+        <label key={choice} className="alone">
+          <input type="radio" name={item_id} value={choice} defaultChecked={chosen === choice} />
+          <ChoiceName item={item} lang={lang} option_id={choice} />
+        </label>
+      ))}
+      {!item.required && <NoAnswer name={item_id} chosen={chosen === ''} />}
+    </AskedField>
+  )
+}

@@ -1,0 +1,71 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
+import type { RefusedAnswer } from '#web/parts/polls/answering.server.ts'
+import type { Ballots, Poll } from '#web/parts/polls/types.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Told } from '#web/ui/told.tsx'
+import { MyAnswer } from './my-answer.tsx'
+import { NotAnswerable } from './not-answerable.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+interface Props {
+  poll: Poll
+  withdrawn: boolean
+  refused: RefusedAnswer | undefined
+  /** What was sent to a draft just now. */
+  tried: Ballots | null
+}
+
+/** Over the ballot, or in its place: how the visitor and the poll stand, where that is more than "not answered yet". */
+export function Standing({ poll, withdrawn, refused, tried }: Props) {
+  const answered = hasAnswered(poll.my_response)
+  if (poll.state === 'draft') return <Draft poll={poll} tried={tried} />
+  if (poll.state !== 'open') return <NotAnswerable poll={poll} />
+  if (withdrawn && !answered) {
+    return (
+      <Notice kind="done">
+        <p>
+          <Trans>Your answer is taken back and no longer counted.</Trans>
+        </p>
+      </Notice>
+    )
+  }
+  if (!answered || !poll.my_response) return null
+  return (
+    <Notice kind="plain">
+      <MyAnswer poll={poll} response={poll.my_response} />
+      <p>
+        <Link to={`/results/${poll.poll_id}`}>
+          <Trans>See the result</Trans>
+        </Link>
+      </p>
+      {poll.my_response.editable_until && <WithdrawForm refused={refused} />}
+    </Notice>
+  )
+}
+
+/** A draft can be tried; nothing is counted. */
+function Draft({ poll, tried }: { poll: Poll; tried: Ballots | null }) {
+  return (
+    <>
+      <Notice kind="plain">
+        <p>
+          <b>
+            <Trans>This is a draft. Answers here are not counted.</Trans>
+          </b>{' '}
+          <Trans>Try the ballot as a voter would.</Trans>
+        </p>
+      </Notice>
+      {tried && (
+        <>
+          <Told key={JSON.stringify(tried)} kind="done">
+            <Trans>This would be sent. Nothing was counted.</Trans>
+          </Told>
+          <MyAnswer poll={poll} response={{ ballots: tried, created_at: '' }} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Item } from '#web/parts/polls/types.ts'
+
+/** The pages of a ballot: the items of each, by id. A page begins where its author wants one. */
+export function pagesOf(items: Pick<Item, 'item_id' | 'new_page'>[]): string[][] {
+  const pages: string[][] = []
+  for (const { item_id, new_page } of items) {
+    if (new_page || pages.length === 0) pages.push([])
+    pages.at(-1)!.push(item_id)
+  }
+  return pages
+}
+
+/** Which pages have anything to answer, by their place; never none. */
+export function pagesShown(pages: string[][], shown: ReadonlySet<string>): number[] {
+  const full = [...pages.keys()].filter((at) => pages[at]!.some((item_id) => shown.has(item_id)))
+  return full.length > 0 ? full : [0]
+}

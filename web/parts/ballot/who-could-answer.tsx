@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+
+/** Who may answer a poll, or could while it was open: in one breath under the question. */
+export function WhoCouldAnswer({ poll }: { poll: PollSummary }) {
+  return (
+    <p className="lead">
+      <Who poll={poll} />
+    </p>
+  )
+}
+
+function Who({ poll: { state, audience, comm_id, secrecy } }: { poll: PollSummary }) {
+  const community = useCommunityName(comm_id)
+  const over = state === 'closed' || state === 'outcome'
+  if (audience === 'members') {
+    return over ? (
+      <Trans>Members of {community} could answer.</Trans>
+    ) : (
+      <Trans>Members of {community} can answer.</Trans>
+    )
+  }
+  if (audience === 'list') {
+    return over ? <Trans>People on its list could answer.</Trans> : <Trans>People on its list can answer.</Trans>
+  }
+  if (audience === 'signed_in' || secrecy !== 'hidden') {
+    return over ? <Trans>Anybody signed in could answer.</Trans> : <Trans>Anybody signed in can answer.</Trans>
+  }
+  return over ? <Trans>Anyone could answer.</Trans> : <Trans>Anyone can answer, no account needed.</Trans>
+}

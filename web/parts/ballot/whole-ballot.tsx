@@ -1,0 +1,126 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { BallotProps } from '#web/parts/polls/ballot.tsx'
+import type { Item } from '#web/parts/polls/types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Wrong } from '#web/ui/field.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { ConditionSentence } from './condition-sentence.tsx'
+import { fieldsOf, type Fields } from './fields.ts'
+import { ItemField } from './item-field.tsx'
+import { useSteps } from './use-steps.ts'
+
+const rightAll: Record<string, string> = {}
+
+/** A ballot of several items, or of one that is more than a choice. */
+export function WholeBallot({ poll, ballots, refused, describedBy, children }: BallotProps) {
+  const { i18n } = useLingui()
+  const ballot = useRef<HTMLDivElement>(null)
+  const given = useMemo(() => refused?.kept ?? fieldsOf(ballots ?? {}), [refused, ballots])
+  const wrong = refused?.wrong ?? rightAll
+  const { awake, inSight, step, count, last, go, moves } = useSteps(poll.items, given, wrong, ballot)
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (moves === 0) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [moves])
+  const [here, all] = [i18n.number(step + 1), i18n.number(count)]
+  return (
+    <div ref={ballot} className="whole">
+      {awake && count > 1 && (
+        <p ref={heading} tabIndex={-1} className="step-count">
+          <Trans>
+            Step {here} of {all}
+          </Trans>
+        </p>
+      )}
+      {poll.items.map((item) => (
+        <AskedItem
+          key={item.item_id}
+          poll={poll}
+          item={item}
+          given={given}
+          wrong={wrong[item.item_id]}
+          describedBy={poll.items.length === 1 ? describedBy : undefined}
+          awake={awake}
+          inSight={inSight(item.item_id)}
+        />
+      ))}
+      {awake && count > 1 && (
+        <div className="ways">
+          {step > 0 && (
+            <Button quiet type="button" onClick={() => go(-1)}>
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          {!last && (
+            <Button>
+              <Trans>Next</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <div hidden={!last}>
+        <div className="stack">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+interface ItemProps {
+  poll: BallotProps['poll']
+  item: Item
+  given: Fields
+  wrong: string | undefined
+  describedBy: string | undefined
+  awake: boolean
+  inSight: boolean
+}
+
+function AskedItem({ poll, item, given, wrong, describedBy, awake, inSight }: ItemProps) {
+  const id = useId()
+  const ids = [describedBy, item.help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  return (
+    <div className="asked" hidden={!inSight}>
+      {item.show_if && !awake && <ConditionSentence condition={item.show_if} items={poll.items} lang={poll.lang} />}
+      <ItemField
+        item={item}
+        lang={poll.lang}
+        order={poll.orders[item.item_id]}
+        given={given}
+        named={poll.secrecy === 'named'}
+        // What may turn out not to be asked cannot be insisted on before the page is awake.
+        insist={inSight && (awake || !item.show_if)}
+        describedBy={ids || undefined}
+        legend={<Question poll={poll} item={item} />}
+        more={
+          <>
+            {item.help && (
+              <p id={`${id}-help`} className="help">
+                <Written lang={poll.lang}>{item.help}</Written>
+              </p>
+            )}
+            {wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Question({ poll, item }: { poll: BallotProps['poll']; item: Item }) {
+  if (poll.items.length === 1 && !item.text) return <Trans>Your answer</Trans>
+  return (
+    <>
+      <Written lang={poll.lang}>{item.text || poll.title}</Written>
+      {!item.required && (
+        <span className="note">
+          <Trans>optional</Trans>
+        </span>
+      )}
+    </>
+  )
+}

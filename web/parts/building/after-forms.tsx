@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { clockOf } from './closing-time.ts'
+import { MomentFields } from './fields.tsx'
+import type { Poll } from './types.ts'
+
+type Refused = { refused: RefusedForm | undefined }
+
+/** Why something is done to a poll, in words that everybody reads. */
+export function NoteField({ label }: { label: ReactNode }) {
+  return (
+    <Field name="note" label={label} hint={<Trans>Everybody reads this, on the ballot and with the result.</Trans>}>
+      {(control) => <TextArea {...control} required rows={2} minLength={limits.note.min} maxLength={limits.note.max} />}
+    </Field>
+  )
+}
+
+export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
+  if (poll.state === 'paused')
+    return (
+      <Panel title={<Trans>Resume</Trans>}>
+        <SentForm intent="resume" className="form wide" refused={refused}>
+          <NoteField label={<Trans>What has changed since the pause</Trans>} />
+          <Send>
+            <Trans>Resume the poll</Trans>
+          </Send>
+        </SentForm>
+      </Panel>
+    )
+  return (
+    <Panel title={<Trans>Pause</Trans>}>
+      <SentForm intent="pause" className="form wide" refused={refused}>
+        <NoteField label={<Trans>Why it is paused</Trans>} />
+        <Send quiet>
+          <Trans>Pause the poll</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}
+
+export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: string } & Refused) {
+  return (
+    <Panel title={<Trans>Give it more time</Trans>}>
+      <SentForm intent="extend" className="form wide" refused={refused}>
+        <MomentFields
+          name="closes"
+          label={<Trans>It closes on</Trans>}
+          timeLabel={<Trans>at ({timeZone} time)</Trans>}
+          clock={clockOf(poll.closes_at, timeZone)}
+        />
+        <NoteField label={<Trans>Why it gets more time</Trans>} />
+        <Send quiet>
+          <Trans>Extend the poll</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}
+
+export function CloseForm({ refused }: Refused) {
+  return (
+    <Panel title={<Trans>Close it now</Trans>}>
+      <p>
+        <Trans>What is closed never opens again.</Trans>
+      </p>
+      <SentForm intent="close" className="form wide" refused={refused}>
+        <NoteField label={<Trans>Why it closes early</Trans>} />
+        <Send quiet>
+          <Trans>Close the poll for ever</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}
+
+export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
+  return (
+    <Panel title={<Trans>What came of it</Trans>}>
+      {poll.promise && (
+        <p>
+          <Trans>Promised:</Trans> {poll.promise.what}
+        </p>
+      )}
+      <SentForm intent="outcome" className="form wide" refused={refused}>
+        <Field
+          name="text"
+          label={<Trans>What was done with the result</Trans>}
+          hint={<Trans>Shown with the result. Whoever answered with an account is told.</Trans>}
+          value={poll.outcome?.text}
+        >
+          {(control) => (
+            <TextArea {...control} required rows={4} minLength={limits.outcome.min} maxLength={limits.outcome.max} />
+          )}
+        </Field>
+        <Send>
+          <Trans>Say it</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { amendable } from './amendable.ts'
+import { NoteField } from './after-forms.tsx'
+import type { Poll } from './types.ts'
+
+/** Mending a typo of a published poll, for everybody to see. */
+export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm | undefined }) {
+  const { t } = useLingui()
+  const form = useRef<HTMLDivElement>(null)
+  const places = amendable(poll)
+  const fill = (path: string) => {
+    const area = form.current?.querySelector<HTMLTextAreaElement>('[name=text]')
+    if (area) area.value = places.find((place) => place.path === path)?.text ?? ''
+  }
+  const kind = {
+    title: t`Question`,
+    about: t`Background`,
+    text: t`Question`,
+    help: t`Help`,
+    options: t`Answer`,
+    columns: t`Column`,
+  }
+  return (
+    <div ref={form}>
+      <Details summary={<Trans>Mend a typo</Trans>}>
+        <p className="note">
+          <Trans>
+            Only words, and only so that they mean the same. What stood there before stays visible to everybody.
+          </Trans>
+        </p>
+        <SentForm intent="amend" className="form wide" refused={refused}>
+          <input type="hidden" name="if_version" value={poll.version} />
+          <Field name="path" label={<Trans>What is to be mended</Trans>} value="title">
+            {(control) => (
+              <select {...control} onChange={({ target }) => fill(target.value)}>
+                {places.map(({ path, of, text }) => (
+                  <option key={path} value={path}>
+                    {kind[of]}: {text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field name="text" label={<Trans>What it should say</Trans>} value={poll.title}>
+            {(control) => <TextArea {...control} required rows={2} maxLength={limits.about.max} />}
+          </Field>
+          <NoteField label={<Trans>What was wrong</Trans>} />
+          <Send quiet>
+            <Trans>Mend it in public</Trans>
+          </Send>
+        </SentForm>
+      </Details>
+    </div>
+  )
+}

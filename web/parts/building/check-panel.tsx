@@ -1,0 +1,119 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { CHECK_HEADING, spotOf, useEditing } from './editing.ts'
+import { IssueSentence } from './issue-words.tsx'
+import { mendingOf } from './mending.ts'
+import type { Issue } from './types.ts'
+
+const levels = ['block', 'warn', 'hint'] as const
+const icons = { block: CircleAlert, warn: TriangleAlert, hint: Info }
+
+/** What the rules of good asking say of the poll: what keeps it from being published first. */
+export function CheckPanel({ issues }: { issues: Issue[] }) {
+  const blocking = issues.filter(({ severity }) => severity === 'block').length
+  return (
+    <div className="check">
+      <h3 id={CHECK_HEADING} tabIndex={-1}>
+        {blocking > 0 ? (
+          <Plural
+            value={blocking}
+            one="It cannot be published yet: one thing is to mend"
+            other="It cannot be published yet: # things are to mend"
+          />
+        ) : (
+          <Trans>It can be published</Trans>
+        )}
+      </h3>
+      {issues.length === 0 && (
+        <p className="fine">
+          <Icon node={CircleCheck} />
+          <Trans>Nothing was found that could be asked better.</Trans>
+        </p>
+      )}
+      {levels.map((level) => (
+        <Level key={level} level={level} issues={issues.filter(({ severity }) => severity === level)} />
+      ))}
+    </div>
+  )
+}
+
+function Level({ level, issues }: { level: (typeof levels)[number]; issues: Issue[] }) {
+  if (issues.length === 0) return null
+  return (
+    <section className={`level ${level}`}>
+      <h4>
+        <Icon node={icons[level]} />
+        {level === 'block' && <Trans>Before publishing</Trans>}
+        {level === 'warn' && <Trans>Could mislead</Trans>}
+        {level === 'hint' && <Trans>Could be better</Trans>}
+      </h4>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.rule} ${issue.path}`}>
+            <p>
+              <IssueSentence rule={issue.rule} />
+            </p>
+            <IssueWays issue={issue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function IssueWays({ issue }: { issue: Issue }) {
+  const { go } = useEditing()
+  const spot = spotOf(issue.path)
+  const mending = mendingOf(issue)
+  const href = spot.item === undefined || spot.tab !== 'questions' ? `#${spot.tab}` : `#question-${spot.item + 1}`
+  return (
+    <p className="ways">
+      <a
+        className="act"
+        href={href}
+        onClick={(event) => {
+          event.preventDefault()
+          go(spot)
+        }}
+      >
+        <SpotName item={spot.item} />
+      </a>
+      {mending && (
+        <button className="link" form="draft" name="do" value={mending}>
+          <Mending word={mending} />
+        </button>
+      )}
+    </p>
+  )
+}
+
+function SpotName({ item }: { item: number | undefined }) {
+  const number = useNumber()
+  const nth = number((item ?? 0) + 1)
+  return item === undefined ? <Trans>Go to the field</Trans> : <Trans>Go to question {nth}</Trans>
+}
+
+/** What pressing the button does. */
+function Mending({ word }: { word: string }) {
+  const [name, term] = word.split(':')
+  if (name === 'set') return <MendingTerm term={term ?? ''} />
+  if (name === 'add_item') return <Trans>Add a question</Trans>
+  if (name === 'drop_empty') return <Trans>Take empty answers out</Trans>
+  if (name === 'drop_twice') return <Trans>Take doubles out</Trans>
+  if (name === 'drop_rule') return <Trans>Take the rule out</Trans>
+  if (name === 'fit') return <Trans>Make the numbers fit</Trans>
+  if (name === 'offer_dont_know') return <Trans>Offer “I do not know”</Trans>
+  return <Trans>Show in another order to each</Trans>
+}
+
+function MendingTerm({ term }: { term: string }) {
+  if (term === 'closing_week') return <Trans>Close it in a week</Trans>
+  if (term === 'closing_evening') return <Trans>Close it that day at 20:00</Trans>
+  if (term === 'opens_at_once') return <Trans>Open it at once</Trans>
+  if (term === 'signed_in') return <Trans>Only signed-in people</Trans>
+  if (term === 'after_close') return <Trans>Show the result after it closes</Trans>
+  if (term === 'everyone') return <Trans>Let everyone answer</Trans>
+  return <Trans>Take the share out</Trans>
+}

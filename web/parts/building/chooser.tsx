@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { MyPolls } from './my-polls.tsx'
+import type { MyPoll } from './types.ts'
+
+interface Props {
+  /** Whether there is anywhere this person can ask. */
+  canAsk: boolean
+  mine: MyPoll[]
+  templates: { name: string; about: string }[]
+  /** In which community one has come to ask; empty: wherever. */
+  comm: string
+}
+
+/** How to begin, and what one has written so far. */
+export function Chooser({ canAsk, mine, templates, comm }: Props) {
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Ask something</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>A good question takes a minute. A whole consultation takes a little longer.</Trans>
+        </p>
+      </header>
+      {canAsk ? <Ways mine={mine} templates={templates} comm={comm} /> : <Nowhere />}
+      <MyPolls polls={mine} />
+    </>
+  )
+}
+
+function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
+  const where = comm && `&comm=${comm}`
+  const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
+  return (
+    <>
+      <Panel title={<Trans>A poll in 60 seconds</Trans>}>
+        <p>
+          <Trans>The question, the answers, a closing time. Everything else is set as it usually is.</Trans>
+        </p>
+        <div className="ways">
+          <ButtonLink to={`/build?new=1${where}`}>
+            <Trans>60-second poll</Trans>
+          </ButtonLink>
+          {last && (
+            <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
+              <Trans>Start from my last one</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+      <Section title={<Trans>Begin with a template</Trans>}>
+        <ul className="templates">
+          {templates.map(({ name, about }) => (
+            <li key={name}>
+              <Link to={`/build?new=1${where}&template=${name}`}>{about}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Nowhere() {
+  return (
+    <EmptyState title={<Trans>You belong to no community in which you can ask yet.</Trans>}>
+      <p>
+        <Trans>Polls are asked in communities, by those who look after them or, where they allow it, by members.</Trans>
+      </p>
+      <div className="ways">
+        <ButtonLink to="/communities?new=community">
+          <Trans>Start a community</Trans>
+        </ButtonLink>
+        <ButtonLink quiet to="/communities">
+          <Trans>See the communities</Trans>
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Condition, Draft, ItemDraft } from './types.ts'
+
+/** One line of a rule as the form shows it: what is looked at, whether it must hold, and the value typed beside it. */
+export interface RuleRow {
+  /** `answered:i1`, `eq:i1:o2`, or `eq:i1`, `gt:i1`, `lt:i1` with the value beside. */
+  test: string
+  not: boolean
+  value: string
+}
+
+export interface Rule {
+  join: 'and' | 'or'
+  rows: RuleRow[]
+}
+
+/** A condition as lines; null: it was written elsewhere and says more than lines can. */
+export function ruleOf(condition: Condition | null): Rule | null {
+  if (!condition) return { join: 'and', rows: [] }
+  const joined = condition.op === 'and' || condition.op === 'or'
+  const rows = (joined ? condition.of : [condition]).map(rowOf)
+  if (rows.some((row) => row === null)) return null
+  return { join: condition.op === 'or' ? 'or' : 'and', rows: rows as RuleRow[] }
+}
+
+function rowOf(condition: Condition): RuleRow | null {
+  if (condition.op === 'not') {
+    const row = rowOf(condition.of)
+    return row && !row.not ? { ...row, not: true } : null
+  }
+  if (condition.op === 'answered') return { test: `answered:${condition.item_id}`, not: false, value: '' }
+  if (condition.op !== 'eq' && condition.op !== 'gt' && condition.op !== 'lt') return null
+  const { op, item_id, value } = condition
+  if (op === 'eq' && typeof value === 'string' && isChoice(value))
+    return { test: `eq:${item_id}:${value}`, not: false, value: '' }
+  return { test: `${op}:${item_id}`, not: false, value: String(value) }
+}
+
+const isChoice = (value: string) => /^(o\d{1,3}|none|dont_know)$/.test(value)
+
+/** The lines of a form as a condition; lines that name nothing are none. */
+export function conditionOf({ join, rows }: Rule): Condition | null {
+  const parts = rows.map(leafOf).filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return parts.length === 1 ? parts[0]! : { op: join, of: parts }
+}
+
+function leafOf({ test, not, value }: RuleRow): Condition | null {
+  const leaf = testOf(test, value.trim())
+  return leaf && not ? { op: 'not', of: leaf } : leaf
+}
+
+function testOf(test: string, value: string): Condition | null {
+  const found = /^(answered|eq|gt|lt):(i[1-9]\d?)(?::(o\d{1,3}|none|dont_know))?$/.exec(test)
+  if (!found) return null
+  const [op, item_id, choice] = [found[1] as 'answered' | 'eq' | 'gt' | 'lt', found[2]!, found[3]]
+  if (op === 'answered') return { op, item_id }
+  if (choice) return { op: 'eq', item_id, value: choice }
+  if (!value) return null
+  return { op, item_id, value: /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : value }
+}
+
+/** Changes each thing a condition looks at; what becomes null is looked at no more. */
+export function mapLeaves(condition: Condition, change: (leaf: Leaf) => Leaf | null): Condition | null {
+  if (condition.op === 'not') {
+    const of = mapLeaves(condition.of, change)
+    return of && { op: 'not', of }
+  }
+  if (!('of' in condition)) return change(condition)
+  const of = condition.of.map((part) => mapLeaves(part, change)).filter((part) => part !== null)
+  return of.length === 0 ? null : { op: condition.op, of }
+}
+
+export type Leaf = Exclude<Condition, { op: 'and' | 'or' | 'not' }>
+
+/** The draft with every condition changed leaf by leaf. */
+export const withLeaves = (draft: Draft, change: (leaf: Leaf) => Leaf | null): Draft => ({
+  ...draft,
+  items: draft.items.map((item) => ({ ...item, show_if: item.show_if && mapLeaves(item.show_if, change) })),
+})
+
+/** Where things have gone: from the place they had to the one they have; null: they are no more. */
+export type Moves = (place: number) => number | null
+
+/** Conditions follow the items they look at. */
+export function followItems(draft: Draft, moves: Moves): Draft {
+  return withLeaves(draft, (leaf) => {
+    const place = moves(placeOf(leaf.item_id))
+    return place === null ? null : { ...leaf, item_id: `i${place + 1}` }
+  })
+}
+
+/** Conditions follow the options of one item. */
+export function followOptions(draft: Draft, at: number, moves: Moves): Draft {
+  const follow = (value: string | number) => {
+    if (typeof value !== 'string' || !/^o\d+$/.test(value)) return value
+    const place = moves(placeOf(value))
+    return place === null ? null : `o${place + 1}`
+  }
+  return withLeaves(draft, (leaf) => {
+    if (leaf.op === 'answered' || placeOf(leaf.item_id) !== at) return leaf
+    if (leaf.op === 'in') {
+      const value = leaf.value.map(follow).filter((each) => each !== null)
+      return value.length > 0 ? { ...leaf, value } : null
+    }
+    const value = follow(leaf.value)
+    return value === null ? null : { ...leaf, value }
+  })
+}
+
+const placeOf = (name: string) => Number(name.slice(1)) - 1
+
+/** Items of which the answer is a number or a day, compared by a value that is typed. */
+export const isMeasured = (item: ItemDraft) => item.kind === 'scale' || item.kind === 'number' || item.kind === 'date'

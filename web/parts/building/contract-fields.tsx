@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { LanguageField } from '#web/parts/authoring/language-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { clockOf } from './closing-time.ts'
+import { MomentFields, NumberField } from './fields.tsx'
+import { PublicTerms } from './public-terms.tsx'
+import type { Draft } from './types.ts'
+
+/** Where a poll can be asked by whoever writes it. */
+export interface Place {
+  comm_id: string
+  comm_name: string
+  lang: string
+  /** Whether the writer publishes there, or the moderators do. */
+  publishes: boolean
+}
+
+interface Props {
+  draft: Draft
+  places: Place[]
+  /** Whether it can be asked in no community at all. */
+  anywhere: boolean
+  timeZone: string
+}
+
+/** What a poll promises its voters: all of it is shown to them, and fixed with the first answer. */
+export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
+  return (
+    <>
+      <p className="note">
+        <Trans>Voters read all of this above the ballot. It is fixed from the first answer on.</Trans>
+      </p>
+      <CommunityField draft={draft} places={places} anywhere={anywhere} />
+      <MomentFields
+        name="closes"
+        label={<Trans>It closes on</Trans>}
+        timeLabel={<Trans>at ({timeZone} time)</Trans>}
+        clock={clockOf(draft.closes_at, timeZone)}
+      />
+      <MomentFields
+        name="opens"
+        label={<Trans>It opens on (empty: at once)</Trans>}
+        timeLabel={<Trans>at ({timeZone} time)</Trans>}
+        clock={clockOf(draft.opens_at, timeZone)}
+      />
+      <PublicTerms draft={draft} />
+      <CountFields draft={draft} />
+      <PromiseFields draft={draft} />
+      <LanguageField lang={draft.lang} />
+    </>
+  )
+}
+
+function CommunityField({ draft, places, anywhere }: Omit<Props, 'timeZone'>) {
+  const known = places.some(({ comm_id }) => comm_id === draft.comm_id)
+  const nowhere = anywhere || draft.comm_id === null
+  return (
+    <Field name="comm_id" label={<Trans>Who asks</Trans>} value={draft.comm_id ?? ''}>
+      {(control) => (
+        <select {...control}>
+          {nowhere && (
+            <option value="">
+              <Trans>No community: everyone is asked</Trans>
+            </option>
+          )}
+          {!known && draft.comm_id && (
+            <option value={draft.comm_id}>
+              <Trans>The community it belongs to</Trans>
+            </option>
+          )}
+          {places.map(({ comm_id, comm_name, lang }) => (
+            <option key={comm_id} value={comm_id} lang={lang}>
+              {comm_name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function CountFields({ draft }: { draft: Draft }) {
+  return (
+    <div className="pair">
+      <NumberField
+        name="quorum"
+        label={<Trans>Fewest answers for it to count (optional)</Trans>}
+        value={draft.quorum}
+        min={1}
+        max={999_999_999}
+      />
+      <NumberField
+        name="threshold"
+        label={<Trans>Per cent the winner must reach (optional)</Trans>}
+        value={draft.threshold}
+        min={1}
+        max={100}
+      />
+    </div>
+  )
+}
+
+function PromiseFields({ draft: { promise } }: { draft: Draft }) {
+  return (
+    <fieldset className="group">
+      <legend>
+        <Trans>What happens with the result</Trans>
+      </legend>
+      <Field
+        name="promise_what"
+        label={<Trans>What will be done (optional)</Trans>}
+        hint={<Trans>Left empty, voters read: “No decision depends on this poll.”</Trans>}
+        value={promise?.what ?? ''}
+      >
+        {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
+      </Field>
+      <Field name="promise_who" label={<Trans>By whom</Trans>} value={promise?.who ?? ''}>
+        {(control) => <input {...control} maxLength={limits.option.max} autoComplete="off" />}
+      </Field>
+      <Field name="promise_by" label={<Trans>By when</Trans>} value={promise?.by ?? ''}>
+        {(control) => <input {...control} type="date" />}
+      </Field>
+    </fieldset>
+  )
+}

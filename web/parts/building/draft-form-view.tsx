@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Form } from 'react-router'
+import { ContractFields, type Place } from './contract-fields.tsx'
+import type { Tab } from './editing.ts'
+import { TabPanel } from './editor-tabs.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { LogicFields } from './logic-fields.tsx'
+import { Outline } from './outline.tsx'
+import { PollFields } from './poll-fields.tsx'
+import type { Draft } from './types.ts'
+import type { Undo } from './use-editor.ts'
+
+interface Props {
+  ref: Ref<HTMLFormElement>
+  drawn: { draft: Draft; shape: number }
+  on: Tab
+  version: number
+  places: Place[]
+  anywhere: boolean
+  timeZone: string
+  said: ReactNode
+  undo: Undo | null
+  onUndo: (draft: Draft) => void
+  onInput: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+/** Everything an author writes, in one form: the parts out of sight belong to it too. */
+export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput, onSubmit, ...where }: Props) {
+  const { places, anywhere, timeZone } = where
+  const { draft, shape } = drawn
+  return (
+    <Form
+      ref={ref}
+      id="draft"
+      method="post"
+      // What is not finished is saved as it is; the service says what is missing.
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={onInput}
+    >
+      <input type="hidden" name="intent" value="draft" />
+      <input type="hidden" name="if_version" value={version} />
+      <div className="said" role="status">
+        {said}
+        {undo && (
+          <p className="notice plain">
+            {undo.why === 'deleted' ? (
+              <Trans>The question is deleted.</Trans>
+            ) : (
+              <Trans>The other one is taken. Yours is kept in this browser.</Trans>
+            )}{' '}
+            <button type="button" className="link" onClick={() => onUndo(undo.draft)}>
+              {undo.why === 'deleted' ? <Trans>Undo</Trans> : <Trans>Put mine back</Trans>}
+            </button>
+          </p>
+        )}
+      </div>
+      <div key={shape} className="editor-fields">
+        <TabPanel tab="questions" on={on}>
+          <PollFields draft={draft} />
+          <div className="with-outline">
+            <Outline items={draft.items} />
+            <div>
+              {draft.items.map((item, at) => (
+                <ItemFields key={at} item={item} at={at} count={draft.items.length} />
+              ))}
+            </div>
+          </div>
+        </TabPanel>
+        <TabPanel tab="logic" on={on}>
+          <LogicFields draft={draft} />
+        </TabPanel>
+        <TabPanel tab="contract" on={on}>
+          <ContractFields draft={draft} places={places} anywhere={anywhere} timeZone={timeZone} />
+        </TabPanel>
+      </div>
+    </Form>
+  )
+}

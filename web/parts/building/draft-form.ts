@@ -1,0 +1,43 @@
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { momentIn } from './closing-time.ts'
+import { itemIn } from './item-form.ts'
+import type { Draft } from './types.ts'
+
+/** The moment that two fields of a form hold; null: they hold none. */
+export const momentOf = (form: FormData, name: string, timeZone: string): string | null =>
+  momentIn(timeZone, textIn(form, `${name}_date`), textIn(form, `${name}_time`) || '20:00')
+
+/** A whole number in a field; `instead` where there is none. */
+export function wholeIn<T>(form: FormData, name: string, instead: T): number | T {
+  const written = textIn(form, name).trim()
+  return /^-?\d{1,9}$/.test(written) ? Number(written) : instead
+}
+
+/** The poll in the form of the editor, read in the browser and on the server alike. What it may be, the service says. */
+export function draftIn(form: FormData, timeZone: string): Draft {
+  const items: Draft['items'] = []
+  while (form.has(`items.${items.length}.kind`)) items.push(itemIn(form, `items.${items.length}`))
+  return {
+    comm_id: textIn(form, 'comm_id') || null,
+    lang: textIn(form, 'lang') || 'en',
+    title: textIn(form, 'title').trim(),
+    about: textIn(form, 'about').trim(),
+    items,
+    results: oneOf(form, 'results', ['live', 'live_k', 'after_answer', 'after_close']),
+    change: oneOf(form, 'change', ['until_close', 'once']),
+    audience: oneOf(form, 'audience', ['everyone', 'signed_in', 'members', 'list']),
+    secrecy: oneOf(form, 'secrecy', ['hidden', 'named', 'secret']),
+    quorum: wholeIn(form, 'quorum', null),
+    threshold: wholeIn(form, 'threshold', null),
+    promise: promiseIn(form),
+    opens_at: textIn(form, 'opens_date') ? momentOf(form, 'opens', timeZone) : null,
+    closes_at: momentOf(form, 'closes', timeZone),
+  }
+}
+
+function promiseIn(form: FormData): Draft['promise'] {
+  const what = textIn(form, 'promise_what').trim()
+  if (!what) return null
+  const by = textIn(form, 'promise_by')
+  return { what, who: textIn(form, 'promise_who').trim(), by: /^\d{4}-\d{2}-\d{2}$/.test(by) ? by : null }
+}

@@ -1,0 +1,101 @@
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import type { Draft, ItemDraft, Kind, Poll } from './types.ts'
+
+const asked = { text: '', help: '', required: true, new_page: false, show_if: null }
+const alone = { allow_none: false, allow_dont_know: false }
+
+/** A question of a kind with everything as it usually is; what it shares with `like` is kept. */
+export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
+  const kept = like && {
+    text: like.text,
+    help: like.help,
+    required: like.required,
+    new_page: like.new_page,
+    show_if: like.show_if,
+  }
+  const common = { ...asked, ...kept }
+  const options = like && 'options' in like ? like.options : ['', '']
+  const choosing = {
+    ...common,
+    ...alone,
+    options,
+    shuffle: like && 'shuffle' in like ? like.shuffle : false,
+  }
+  switch (kind) {
+    case 'single':
+      return { kind, ...choosing, tie_break: 'shared' }
+    case 'multiple':
+      return { kind, ...choosing, min: 1, max: limits.options.max }
+    case 'approval':
+      return { kind, ...choosing, seats: 1, tie_break: 'shared' }
+    case 'score':
+      return { kind, ...choosing, rule: 'mean', tie_break: 'shared' }
+    case 'ranked':
+      return { kind, ...choosing, rule: 'irv', seats: 1, equal_ranks: 'split', tie_break: 'previous_rounds' }
+    case 'scale':
+      return { kind, ...common, allow_dont_know: false, min: 1, max: 5, low: '', high: '' }
+    case 'number':
+      return { kind, ...common, allow_dont_know: false, min: null, max: null, decimals: 0, unit: '' }
+    case 'date':
+      return { kind, ...common, allow_dont_know: false, from: null, to: null }
+    case 'open':
+      return { kind, ...common, max: 600 }
+    case 'matrix':
+      return { kind, ...common, options, columns: ['', ''] }
+  }
+}
+
+/** A poll nobody has written anything of. Its defaults are written out beside the short form. */
+export const newDraft = (comm_id: string | null, lang: string): Draft => ({
+  comm_id,
+  lang,
+  title: '',
+  about: '',
+  items: [newItem('single')],
+  results: 'live',
+  change: 'until_close',
+  audience: 'everyone',
+  secrecy: 'hidden',
+  quorum: null,
+  threshold: null,
+  promise: null,
+  opens_at: null,
+  closes_at: null,
+})
+
+/** What its author wrote, of a poll as it is asked. */
+export function draftOf(poll: Poll): Draft {
+  const { comm_id, lang, title, about, results, change, audience, secrecy, quorum, threshold, promise } = poll
+  const items = poll.items.map(itemOf)
+  const { opens_at, closes_at } = poll
+  const terms = { results, change, audience, secrecy, quorum, threshold, promise, opens_at, closes_at }
+  return { comm_id, lang, title, about, items, ...terms }
+}
+
+function itemOf({ item_id, ...item }: Poll['items'][number]): ItemDraft {
+  void item_id
+  if (item.kind === 'matrix') return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
+  return 'options' in item ? { ...item, options: item.options.map(textOf) } : item
+}
+
+const textOf = ({ text }: { text: string }) => text
+
+/** The same poll asked once more: of the same people, at another time. */
+export const askedAgain = (draft: Draft): Draft => ({ ...draft, opens_at: null, closes_at: null })
+
+/** A draft as voters would be asked it: what has no name yet is named by its place. */
+export function itemsOf({ items }: Draft): Poll['items'] {
+  return items.map((item, at): Poll['items'][number] => {
+    const item_id = `i${at + 1}`
+    if (item.kind === 'matrix')
+      return {
+        ...item,
+        item_id,
+        options: item.options.map(named),
+        columns: item.columns.map((text, place) => ({ column_id: `c${place + 1}`, text })),
+      }
+    return 'options' in item ? { ...item, item_id, options: item.options.map(named) } : { ...item, item_id }
+  })
+}
+
+const named = (text: string, place: number) => ({ option_id: `o${place + 1}`, text })

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { Place } from './contract-fields.tsx'
+import { SaveWords } from './save-state.tsx'
+import type { Issue, Poll } from './types.ts'
+import type { SaveState } from './use-saving.ts'
+
+interface Props {
+  poll: Poll
+  title: string
+  state: SaveState
+  issues: Issue[]
+  places: Place[]
+  /** The community it is being written for. */
+  comm_id: string | null
+}
+
+/** The head of the editor: what is being written, whether it is saved, and the one button that publishes it. */
+export function EditorBar({ poll, title, state, places, comm_id }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
+  // Who came by a link starts reading here; what is sent from here later leaves the keyboard where it is.
+  const arrived = useRef(navigation !== 'POP')
+  useEffect(() => {
+    if (arrived.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  const draft = poll.state === 'draft'
+  const place = places.find((each) => each.comm_id === comm_id)
+  // Who may publish is the service's word; whom to ask instead depends on where it is to be asked.
+  const publishes = place ? place.publishes : poll.can_manage
+  return (
+    <>
+      <header className="head">
+        <p className="eyebrow">
+          <Link to="/build">
+            <Trans>My polls</Trans>
+          </Link>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title ? <Written lang={poll.lang}>{title}</Written> : <Trans>A new poll</Trans>}
+        </h1>
+      </header>
+      <ReviewNote poll={poll} />
+      <div className="editor-bar">
+        <p
+          className={state.kind === 'offline' || state.kind === 'refused' ? 'save-state bad' : 'save-state'}
+          role="status"
+        >
+          <SaveWords state={state} poll_id={poll.poll_id} />
+        </p>
+        <Button quiet form="draft" name="do" value="save">
+          <Trans>Save</Trans>
+        </Button>
+        {draft && publishes && (
+          <Button form="draft" name="do" value="publish">
+            <Trans>Publish</Trans>
+          </Button>
+        )}
+        {draft && !publishes && (
+          <Button form="draft" name="do" value="ask_review">
+            <Trans>Ask the moderators to publish</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="editor-links">
+        <Link className="act" to={`/build?poll=${poll.poll_id}&look=versions`}>
+          <Trans>Versions</Trans>
+        </Link>
+        <Link className="act" to={`/build?new=1&copy=${poll.poll_id}`}>
+          <Trans>Copy</Trans>
+        </Link>
+        {draft && (
+          <Link className="act" to={`/build?poll=${poll.poll_id}&look=delete`}>
+            <Trans>Delete the draft</Trans>
+          </Link>
+        )}
+        {!draft && (
+          <Link className="act" to={`/build?poll=${poll.poll_id}&look=after`}>
+            <Trans>Look after it</Trans>
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** How the draft stands with the moderators, or that it is published already. */
+function ReviewNote({ poll }: { poll: Poll }) {
+  if (poll.state !== 'draft')
+    return (
+      <Notice kind="plain">
+        <p>
+          <Trans>This poll is published, and nobody has answered it yet. What you save changes it at once.</Trans>
+        </p>
+      </Notice>
+    )
+  if (poll.review?.state === 'changes')
+    return (
+      <Notice kind="trouble">
+        <p>
+          <Trans>The moderators ask for changes:</Trans> <Written lang={poll.lang}>{poll.review.note}</Written>
+        </p>
+      </Notice>
+    )
+  if (poll.review?.state === 'asked')
+    return (
+      <Notice kind="plain">
+        <p>
+          <Trans>It waits for the moderators. Changing it takes it back: ask again afterwards.</Trans>
+        </p>
+      </Notice>
+    )
+  return null
+}

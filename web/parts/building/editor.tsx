@@ -1,0 +1,80 @@
+import '#web/words/more/load.ts'
+import { useRef } from 'react'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { CheckPanel } from './check-panel.tsx'
+import { Conflict } from './conflict.tsx'
+import type { Place } from './contract-fields.tsx'
+import { DraftForm } from './draft-form-view.tsx'
+import { EditingContext, type Tab } from './editing.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorTabs, TabPanel } from './editor-tabs.tsx'
+import { KeptOffer } from './kept-offer.tsx'
+import { Preview } from './preview.tsx'
+import { SharePanel } from './share-panel.tsx'
+import type { Draft, Issue, Poll } from './types.ts'
+import { useEditorActs, useTried } from './use-editor-acts.ts'
+import { useEditor } from './use-editor.ts'
+import { useSaving } from './use-saving.ts'
+
+export interface EditorProps {
+  poll: Poll
+  /** As the form begins: what is saved, or what was sent and could not be. */
+  draft: Draft
+  version: number
+  issues: Issue[]
+  list: { entries: number; used: number }
+  places: Place[]
+  anywhere: boolean
+  timeZone: string
+  tab: Tab
+  /** When somebody last tried to publish what cannot be; 0: nobody has. */
+  tried: number
+  preview: string | null
+  left: string[]
+  refused: RefusedForm | undefined
+}
+
+/** Writing a poll: one form, which saves itself where it can, with the ballot beside it as voters will see it. */
+export function Editor(props: EditorProps) {
+  const { poll, timeZone, version } = props
+  const form = useRef<HTMLFormElement>(null)
+  const editor = useEditor(props.draft, timeZone, form, props.tab)
+  const { drawn, live, spot, read } = editor
+  const byItself = poll.state === 'draft'
+  const saving = useSaving({ poll, version, issues: props.issues, byItself, read })
+  const { state, issues } = saving
+  const { editing, put, send, keepMine, takeTheirs } = useEditorActs(poll, editor, saving)
+  useTried(props, saving.setIssues, editor.go)
+  return (
+    <EditingContext value={editing}>
+      <EditorBar {...props} title={live.title} state={state} comm_id={live.comm_id} />
+      {state.kind === 'stale' && <Conflict {...state} onMine={keepMine} onTheirs={takeTheirs} />}
+      <KeptOffer poll={poll} version={version} onPut={put} />
+      <EditorTabs tab={spot.tab} issues={issues} />
+      <div className={`editor on-${spot.tab}`}>
+        <DraftForm
+          {...props}
+          ref={form}
+          drawn={drawn}
+          on={spot.tab}
+          version={saving.version}
+          said={editor.said}
+          undo={editor.undo}
+          onUndo={put}
+          onInput={() => {
+            editor.typed()
+            saving.touch()
+          }}
+          onSubmit={send}
+        />
+        <TabPanel tab="check" on={spot.tab}>
+          <CheckPanel issues={issues} />
+        </TabPanel>
+        <TabPanel tab="share" on={spot.tab}>
+          <SharePanel {...props} list={live.audience === 'list' ? props.list : null} />
+        </TabPanel>
+        <Preview poll={poll} draft={live} shape={drawn.shape} whole={spot.tab === 'contract'} />
+      </div>
+    </EditingContext>
+  )
+}

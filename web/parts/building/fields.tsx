@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react'
+import { Field } from '#web/ui/field.tsx'
+
+interface Said {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+}
+
+interface PickProps<V extends string> extends Said {
+  value: V
+  choices: { value: V; text: ReactNode }[]
+}
+
+/** One of a few words, chosen from a list. */
+export function Pick<V extends string>({ choices, ...said }: PickProps<V>) {
+  return (
+    <Field {...said}>
+      {(control) => (
+        <select {...control}>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface WholeProps extends Said {
+  value: number | null
+  min?: number
+  max?: number
+  step?: number | 'any'
+}
+
+/** A number of few digits. */
+export function NumberField({ value, min, max, step, ...said }: WholeProps) {
+  return (
+    <Field {...said} value={value === null ? '' : String(value)}>
+      {(control) => (
+        <input {...control} type="number" className="short" min={min} max={max} step={step} autoComplete="off" />
+      )}
+    </Field>
+  )
+}
+
+/** One thing to switch on. */
+export function Tick({ name, on, children }: { name: string; on: boolean; children: ReactNode }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value="yes" defaultChecked={on} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+interface MomentProps {
+  name: string
+  label: ReactNode
+  timeLabel: ReactNode
+  hint?: ReactNode
+  clock: { date: string; time: string }
+}
+
+/** A day and a time of day, by the clocks of the instance. */
+export function MomentFields({ name, label, timeLabel, hint, clock }: MomentProps) {
+  const id = useId()
+  return (
+    <div className="stack-small">
+      {hint && (
+        <p className="note" id={id}>
+          {hint}
+        </p>
+      )}
+      <div className="pair">
+        <Field name={`${name}_date`} label={label} value={clock.date}>
+          {(control) => <input {...control} type="date" aria-describedby={hint ? id : undefined} />}
+        </Field>
+        <Field name={`${name}_time`} label={timeLabel} value={clock.time}>
+          {(control) => <input {...control} type="time" />}
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MyPoll } from './types.ts'
+
+/** Where a poll of one's own stands: what asks for something to be done first. */
+export const heaps = ['to_review', 'changes', 'drafts', 'waiting', 'outcome_due', 'open', 'scheduled', 'done'] as const
+export type Heap = (typeof heaps)[number]
+
+/** On which heap a poll lies. */
+export function heapOf({ state, review, mine }: Pick<MyPoll, 'state' | 'review' | 'mine'>): Heap {
+  if (state === 'draft' && !mine) return 'to_review'
+  if (state === 'draft' && review) return review.state === 'changes' ? 'changes' : 'waiting'
+  if (state === 'draft') return 'drafts'
+  if (state === 'open' || state === 'paused') return 'open'
+  if (state === 'scheduled') return 'scheduled'
+  return state === 'closed' ? 'outcome_due' : 'done'
+}

@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { useEditing } from './editing.ts'
+import { Tick } from './fields.tsx'
+import { KindFields } from './kind-fields.tsx'
+import { KindName } from './kind-name.tsx'
+import { LinesFields } from './lines-fields.tsx'
+import { PasteFields } from './paste-fields.tsx'
+import { hasOptions, isChoosing, kinds, type ItemDraft } from './types.ts'
+
+/** One question: what is asked, how it is answered, and what can be chosen. */
+export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; count: number }) {
+  const number = useNumber()
+  const { chosen } = useEditing()
+  const name = (field: string) => `items.${at}.${field}`
+  const nth = number(at + 1)
+  return (
+    <fieldset className={at === chosen ? 'one-question' : 'one-question shut'} id={`question-${at + 1}`}>
+      <legend>
+        <Trans>Question {nth}</Trans>
+      </legend>
+      <input type="hidden" name={name('drawn')} value={item.kind} />
+      <KindChoice item={item} at={at} />
+      <Field
+        name={name('text')}
+        label={<Trans>What is asked</Trans>}
+        hint={count === 1 ? <Trans>Left empty, the question of the poll asks.</Trans> : undefined}
+        value={item.text}
+      >
+        {(control) => <input {...control} maxLength={limits.item.max} autoComplete="off" />}
+      </Field>
+      {hasOptions(item) && (
+        <>
+          <LinesFields
+            at={at}
+            list="options"
+            lines={item.options}
+            legend={item.kind === 'matrix' ? <Trans>Rows</Trans> : <Trans>Answers to choose from</Trans>}
+            more={item.kind === 'matrix' ? <Trans>Add a row</Trans> : <Trans>Add an answer</Trans>}
+          />
+          {item.kind === 'matrix' && (
+            <LinesFields
+              at={at}
+              list="columns"
+              lines={item.columns}
+              legend={<Trans>Columns: what each row is answered with</Trans>}
+              more={<Trans>Add a column</Trans>}
+            />
+          )}
+          <PasteFields at={at} />
+        </>
+      )}
+      <KindFields item={item} at={at} />
+      <Offers item={item} at={at} />
+      <Details summary={<Trans>Explain this question</Trans>}>
+        <Field
+          name={name('help')}
+          label={<Trans>Help (optional)</Trans>}
+          hint={<Trans>What one should know to answer it.</Trans>}
+          value={item.help}
+        >
+          {(control) => <TextArea {...control} rows={3} maxLength={limits.help.max} />}
+        </Field>
+      </Details>
+      <button className="link danger" name="do" value={`remove_item:${at}`}>
+        <Trans>Delete question {nth}</Trans>
+      </button>
+    </fieldset>
+  )
+}
+
+function KindChoice({ item, at }: { item: ItemDraft; at: number }) {
+  const { run } = useEditing()
+  return (
+    <div className="with-button">
+      <Field name={`items.${at}.kind`} label={<Trans>How it is answered</Trans>} value={item.kind}>
+        {(control) => (
+          <select {...control} onChange={({ target }) => run(`kind:${at}:${target.value}`)}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                <KindName kind={kind} />
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <noscript>
+        <button className="btn quiet" name="do" value="save">
+          <Trans>Change</Trans>
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+function Offers({ item, at }: { item: ItemDraft; at: number }) {
+  const name = (field: string) => `items.${at}.${field}`
+  return (
+    <div className="ticks">
+      {isChoosing(item) && (
+        <>
+          <Tick name={name('shuffle')} on={item.shuffle}>
+            <Trans>Show the answers to each voter in another order</Trans>
+          </Tick>
+          <Tick name={name('allow_none')} on={item.allow_none}>
+            <Trans>Also offer “None of these”</Trans>
+          </Tick>
+        </>
+      )}
+      {'allow_dont_know' in item && (
+        <Tick name={name('allow_dont_know')} on={item.allow_dont_know}>
+          <Trans>Also offer “I do not know”</Trans>
+        </Tick>
+      )}
+      <Tick name={name('required')} on={item.required}>
+        <Trans>It must be answered</Trans>
+      </Tick>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { draftOf } from './draft.ts'
+import { forgetDraft, keptDraft, type KeptDraft } from './kept-draft.ts'
+import { isSame } from './saving-call.ts'
+import type { Draft, Poll } from './types.ts'
+
+interface Props {
+  poll: Poll
+  version: number
+  onPut: (draft: Draft) => void
+}
+
+/** What was written here and never arrived: offered once the page is opened again. */
+export function KeptOffer({ poll, version, onPut }: Props) {
+  const { dayAndTime } = useDates()
+  const [kept, setKept] = useState<KeptDraft | null>(null)
+  useEffect(() => {
+    const found = keptDraft(poll.poll_id)
+    if (found && !isSame(found.draft, draftOf(poll))) setKept(found)
+    // Only what lay here when the page was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [poll.poll_id])
+  if (!kept) return null
+  const done = () => {
+    forgetDraft(poll.poll_id)
+    setKept(null)
+  }
+  return (
+    <Notice kind="plain">
+      <p>
+        <Trans>This browser kept changes of {dayAndTime(kept.at)} that were not saved.</Trans>{' '}
+        {kept.version !== version && <Trans>The poll has been changed elsewhere since.</Trans>}
+      </p>
+      <div className="ways">
+        <button type="button" className="btn quiet" onClick={() => (onPut(kept.draft), done())}>
+          <Trans>Put them in</Trans>
+        </button>
+        <button type="button" className="btn quiet" onClick={done}>
+          <Trans>Forget them</Trans>
+        </button>
+      </div>
+    </Notice>
+  )
+}

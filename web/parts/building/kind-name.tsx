@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Kind } from './types.ts'
+
+/** How an item is answered, in a few words. */
+export function KindName({ kind }: { kind: Kind }) {
+  switch (kind) {
+    case 'single':
+      return <Trans>One answer</Trans>
+    case 'multiple':
+      return <Trans>Several answers</Trans>
+    case 'approval':
+      return <Trans>Approval: everything one agrees with</Trans>
+    case 'score':
+      return <Trans>Points for each</Trans>
+    case 'ranked':
+      return <Trans>An order, best first</Trans>
+    case 'scale':
+      return <Trans>A scale</Trans>
+    case 'number':
+      return <Trans>A number</Trans>
+    case 'date':
+      return <Trans>A day</Trans>
+    case 'open':
+      return <Trans>Own words</Trans>
+    case 'matrix':
+      return <Trans>A table: one answer in each row</Trans>
+  }
+}

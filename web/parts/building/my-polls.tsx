@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCommunity } from '#web/parts/comms/use-community.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { heapOf, heaps, type Heap } from './heaps.ts'
+import type { MyPoll } from './types.ts'
+
+const names: Record<Heap, ReactNode> = {
+  to_review: <Trans>Waits for your review</Trans>,
+  changes: <Trans>Changes are asked for</Trans>,
+  drafts: <Trans>Drafts</Trans>,
+  waiting: <Trans>Waiting for the moderators</Trans>,
+  outcome_due: <Trans>Closed: say what came of it</Trans>,
+  open: <Trans>Open now</Trans>,
+  scheduled: <Trans>Opening later</Trans>,
+  done: <Trans>Over</Trans>,
+}
+
+/** What one has written, and what waits for one's review, each where it stands. */
+export function MyPolls({ polls }: { polls: MyPoll[] }) {
+  const filled = heaps.filter((heap) => polls.some((poll) => heapOf(poll) === heap))
+  return filled.map((heap) => (
+    <Section key={heap} title={names[heap]}>
+      <ul className="rows">
+        {polls
+          .filter((poll) => heapOf(poll) === heap)
+          .map((poll) => (
+            <PollRow key={poll.poll_id} poll={poll} />
+          ))}
+      </ul>
+    </Section>
+  ))
+}
+
+function PollRow({ poll }: { poll: MyPoll }) {
+  const community = useCommunity(poll.comm_id)
+  const { day, closes, closed } = useDates()
+  const draft = poll.state === 'draft'
+  const over = poll.state === 'closed' || poll.state === 'outcome'
+  const to = draft ? `/build?poll=${poll.poll_id}` : `/build?poll=${poll.poll_id}&look=after`
+  return (
+    <li>
+      <h3>
+        <Link to={to}>
+          {poll.title ? <Written lang={poll.lang}>{poll.title}</Written> : <Trans>A draft without a question</Trans>}
+        </Link>
+      </h3>
+      <p className="meta">
+        {community && (
+          <b>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </b>
+        )}
+        {draft && (
+          <span>
+            <Trans>saved {day(poll.saved_at)}</Trans>
+          </span>
+        )}
+        {!draft && poll.closes_at && <span>{over ? closed(poll.closes_at) : closes(poll.closes_at)}</span>}
+        {poll.state === 'paused' && (
+          <Tag>
+            <Trans>paused</Trans>
+          </Tag>
+        )}
+        {poll.overdue && (
+          <Tag>
+            <Trans>overdue</Trans>
+          </Tag>
+        )}
+      </p>
+    </li>
+  )
+}

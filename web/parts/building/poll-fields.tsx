@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Draft } from './types.ts'
+
+/** What the poll as a whole asks, and what one should know before answering. */
+export function PollFields({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <Field
+        name="title"
+        label={<Trans>The question</Trans>}
+        hint={<Trans>Short and neutral, with one thing asked.</Trans>}
+        value={draft.title}
+      >
+        {(control) => <input {...control} maxLength={limits.title.max} autoComplete="off" />}
+      </Field>
+      <Field
+        name="about"
+        label={<Trans>Background (optional)</Trans>}
+        hint={<Trans>What one should know before answering: what is planned, what it costs.</Trans>}
+        value={draft.about}
+      >
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.about.max} />}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
+import { PollCounting, PollPurpose, PollTerms } from '#web/parts/ballot/contract-strip.tsx'
+import { Ballot } from '#web/parts/polls/ballot.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { itemsOf } from './draft.ts'
+import type { Draft, Poll } from './types.ts'
+
+interface Props {
+  /** As it is saved. */
+  poll: Poll
+  draft: Draft
+  /** Counts the changes of its shape. */
+  shape: number
+  /** Whether its contract is shown, and not the ballot alone. */
+  whole: boolean
+}
+
+/** The poll as voters will see it on a phone: the same ballot, sent nowhere. */
+export function Preview({ poll, draft: latest, shape, whole }: Props) {
+  const { t } = useLingui()
+  const draft = useDeferredValue(latest)
+  const { title, about, lang } = draft
+  const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
+  return (
+    <aside className="phone" aria-label={t`How voters see it`}>
+      <p className="note">
+        <Trans>How voters see it. Try it: nothing is counted.</Trans>
+      </p>
+      <form className="stack" onSubmit={(event) => event.preventDefault()}>
+        <p className="say">
+          <Written lang={lang}>{title || <Trans>The question</Trans>}</Written>
+        </p>
+        {about && (
+          <p>
+            <Written lang={lang}>{about}</Written>
+          </p>
+        )}
+        {whole && <PollPurpose poll={asked} />}
+        <Ballot
+          // Its steps and its shuffling begin anew where questions come, go or move.
+          key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
+          poll={asked}
+          ballots={null}
+        >
+          <div>
+            <Button>
+              <Trans context="button">Answer</Trans>
+            </Button>
+          </div>
+          <PollTerms poll={asked} />
+        </Ballot>
+        {whole && <PollCounting poll={asked} />}
+      </form>
+    </aside>
+  )
+}

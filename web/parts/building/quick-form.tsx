@@ -1,0 +1,229 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Wrong } from '#web/ui/field.tsx'
+import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import type { Place } from './contract-fields.tsx'
+import { MomentFields } from './fields.tsx'
+import { QuickTerms } from './quick-terms.tsx'
+import type { Draft } from './types.ts'
+
+export interface QuickProps {
+  /** What it begins with. */
+  draft: Draft
+  /** From which template or poll, for the form to say again. */
+  from: { template: string; copy: string }
+  places: Place[]
+  anywhere: boolean
+  closing: { date: string; time: string }
+  draft_key: string
+  timeZone: string
+  refused: RefusedForm | undefined
+}
+
+/** A poll in a minute: the question, the answers, a closing time. */
+export function QuickForm(props: QuickProps) {
+  const { draft, from, places, closing, draft_key, timeZone, refused } = props
+  const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? draft.comm_id ?? places[0]?.comm_id ?? '')
+  const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
+  const [item, ...more] = draft.items
+  const simple = more.length === 0 && item !== undefined && 'shuffle' in item
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <Link to="/build">
+            <Trans>My polls</Trans>
+          </Link>
+        }
+        title={<Trans>A poll in 60 seconds</Trans>}
+      />
+      <SentForm intent="quick" className="form wide quick" refused={refused}>
+        <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
+        <input type="hidden" name="template" value={from.template} />
+        <input type="hidden" name="copy" value={from.copy} />
+        <Field
+          name="title"
+          label={<Trans>The question</Trans>}
+          hint={<Trans>Short and neutral, with one thing asked.</Trans>}
+          value={draft.title}
+        >
+          {(control) => (
+            <input {...control} maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
+          )}
+        </Field>
+        {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
+        <MomentPick closing={closing} timeZone={timeZone} />
+        <PlaceField {...props} onPlace={setPlace} />
+        <QuickTerms draft={draft} />
+        <div className="ways">
+          <Publish publishes={publishes} />
+        </div>
+      </SentForm>
+    </>
+  )
+}
+
+function Publish({ publishes }: { publishes: boolean }) {
+  const { sending } = useThisForm()
+  return (
+    <Button name="then" value={publishes ? 'publish' : 'ask_review'} aria-disabled={sending}>
+      {publishes ? <Trans>Publish</Trans> : <Trans>Ask the moderators to publish</Trans>}
+    </Button>
+  )
+}
+
+/** Enter goes on to what is to be written next; the form is sent by its button. */
+function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const next = event.currentTarget.form?.querySelector<HTMLInputElement>('[name=options]')
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const LEAST = 2
+const WITHOUT_SCRIPTS = 3
+
+/** A line for each answer. Enter makes the next; one that is left empty is none. */
+function QuickOptions({ options }: { options: string[] }) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const { refused } = useThisForm()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const begun = refused?.kept.options ?? options
+  const [count, setCount] = useState(Math.max(LEAST, begun.length))
+  const more = (at: number) => {
+    const next = list.current?.querySelectorAll('input')[at + 1]
+    if (next) return next.focus()
+    if (count < limits.options.max) setCount(count + 1)
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    more(at)
+  }
+  const line = (at: number, grown: boolean) => (
+    <input
+      key={at}
+      name="options"
+      defaultValue={begun[at] ?? ''}
+      maxLength={limits.option.max}
+      autoComplete="off"
+      aria-label={t`Answer ${number(at + 1)}`}
+      aria-invalid={refused?.errors.items ? true : undefined}
+      // A line that was just asked for is where one goes on writing.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={grown}
+      onKeyDown={(event) => keys(event, at)}
+    />
+  )
+  return (
+    <fieldset className="lines quick-lines" ref={list}>
+      <legend>
+        <Trans>The answers to choose from</Trans>
+      </legend>
+      <p className="note">
+        <Trans>At least two. Press Enter for one more; empty ones are left out.</Trans>
+      </p>
+      {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
+      {Array.from({ length: count }, (_, at) => line(at, at >= Math.max(LEAST, begun.length)))}
+      <noscript>{Array.from({ length: WITHOUT_SCRIPTS }, (_, at) => line(count + at, false))}</noscript>
+      <button type="button" className="link shut-off" onClick={() => more(count - 1)}>
+        <Trans>One more answer</Trans>
+      </button>
+    </fieldset>
+  )
+}
+
+/** What a template with several questions asks. They are changed in the editor. */
+function Asked({ draft }: { draft: Draft }) {
+  return (
+    <section className="asked">
+      <h2>
+        <Trans>What it asks</Trans>
+      </h2>
+      <ol>
+        {draft.items.map((item, at) => (
+          <li key={at}>
+            {item.text || draft.title}
+            {'options' in item && <span className="note"> {item.options.join(' · ')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** When it closes, in one press; or a day and a time of one's own. */
+function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; timeZone: string }) {
+  const { refused } = useThisForm()
+  const kept = refused?.kept.closes?.[0]
+  const [own, setOwn] = useState(kept === 'own')
+  return (
+    <>
+      <Field name="closes" refusedAs="closes_at" label={<Trans>It closes</Trans>} value="7">
+        {(control) => (
+          <select {...control} onChange={({ target }) => setOwn(target.value === 'own')}>
+            <option value="1">
+              <Trans>tomorrow at {closing.time}</Trans>
+            </option>
+            <option value="3">
+              <Trans>in three days at {closing.time}</Trans>
+            </option>
+            <option value="7">
+              <Trans>in a week at {closing.time}</Trans>
+            </option>
+            <option value="14">
+              <Trans>in two weeks at {closing.time}</Trans>
+            </option>
+            <option value="30">
+              <Trans>in 30 days at {closing.time}</Trans>
+            </option>
+            <option value="own">
+              <Trans>at a day and time of my own</Trans>
+            </option>
+          </select>
+        )}
+      </Field>
+      <div className={own ? undefined : 'shut'}>
+        <MomentFields
+          name="closes"
+          label={<Trans>It closes on</Trans>}
+          timeLabel={<Trans>at ({timeZone} time)</Trans>}
+          clock={{
+            date: refused?.kept.closes_date?.[0] ?? closing.date,
+            time: refused?.kept.closes_time?.[0] ?? closing.time,
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function PlaceField({ draft, places, anywhere, onPlace }: QuickProps & { onPlace: (comm_id: string) => void }) {
+  const first = draft.comm_id ?? places[0]?.comm_id ?? ''
+  if (places.length + (anywhere ? 1 : 0) < 2) return <input type="hidden" name="comm_id" value={first} />
+  return (
+    <Field name="comm_id" label={<Trans>Who asks</Trans>} value={first}>
+      {(control) => (
+        <select {...control} onChange={({ target }) => onPlace(target.value)}>
+          {places.map(({ comm_id, comm_name, lang }) => (
+            <option key={comm_id} value={comm_id} lang={lang}>
+              {comm_name}
+            </option>
+          ))}
+          {anywhere && (
+            <option value="">
+              <Trans>No community: everyone is asked</Trans>
+            </option>
+          )}
+        </select>
+      )}
+    </Field>
+  )
+}

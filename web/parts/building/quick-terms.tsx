@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { KindName } from './kind-name.tsx'
+import type { Draft } from './types.ts'
+
+/** Everything that is set as it usually is, written out, with the way to change it. */
+export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly?: boolean }) {
+  const [item, ...more] = draft.items
+  return (
+    <p className="terms">
+      <Audience audience={draft.audience} /> <Secrecy secrecy={draft.secrecy} /> <Results results={draft.results} />{' '}
+      {draft.change === 'until_close' ? (
+        <Trans>Answers can change until it closes.</Trans>
+      ) : (
+        <Trans>One answers once.</Trans>
+      )}{' '}
+      {item && more.length === 0 && (
+        <>
+          {item.kind === 'single' ? (
+            <Trans>One choice.</Trans>
+          ) : (
+            <>
+              <KindName kind={item.kind} />.
+            </>
+          )}{' '}
+        </>
+      )}
+      {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}{' '}
+      {!readOnly && (
+        <button className="link" name="then" value="edit">
+          <Trans>Change these</Trans>
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Audience({ audience }: Pick<Draft, 'audience'>) {
+  if (audience === 'everyone') return <Trans>Anyone can answer.</Trans>
+  if (audience === 'signed_in') return <Trans>Anybody signed in can answer.</Trans>
+  if (audience === 'members') return <Trans>Members of the community can answer.</Trans>
+  return <Trans>Who is on its list can answer.</Trans>
+}
+
+function Secrecy({ secrecy }: Pick<Draft, 'secrecy'>) {
+  if (secrecy === 'named') return <Trans>The result says who answered what.</Trans>
+  return secrecy === 'secret' ? <Trans>The ballot is secret.</Trans> : null
+}
+
+function Results({ results }: Pick<Draft, 'results'>) {
+  if (results === 'live') return <Trans>Results show at once.</Trans>
+  if (results === 'live_k') return <Trans>Results show from the tenth answer on.</Trans>
+  if (results === 'after_answer') return <Trans>Results show to who has answered.</Trans>
+  return <Trans>Results show once it has closed.</Trans>
+}

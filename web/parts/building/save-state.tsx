@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useDates } from '#web/words/dates.ts'
+import type { SaveState } from './use-saving.ts'
+
+/** Whether what is written is saved, in a few words that are read aloud when they change for the worse. */
+export function SaveWords({ state, poll_id }: { state: SaveState; poll_id: string }) {
+  const { time } = useDates()
+  switch (state.kind) {
+    case 'still':
+      return null
+    case 'waiting':
+      return <Trans>Not saved yet</Trans>
+    case 'saving':
+      return <Trans>Saving…</Trans>
+    case 'saved':
+      return <Trans>Saved {time(state.at)}</Trans>
+    case 'offline':
+      return state.kept ? (
+        <Trans>Not saved: offline, kept in this browser</Trans>
+      ) : (
+        <Trans>Not saved: offline, and this browser keeps nothing. Leave the page open.</Trans>
+      )
+    case 'stale':
+      return <Trans>Not saved: somebody else has changed it. See below.</Trans>
+    case 'refused':
+      return <RefusedSave state={state} poll_id={poll_id} />
+  }
+}
+
+type Refused = Extract<SaveState, { kind: 'refused' }>
+
+function RefusedSave({ state: { code, fields }, poll_id }: { state: Refused; poll_id: string }) {
+  if (code === 'INVALID' || code === 'RULE' || code === 'TOO_LARGE') {
+    const which = fields.join(', ')
+    return <Trans>Not saved: something is too long, or cannot be shown ({which})</Trans>
+  }
+  if (code === 'SIGN_IN') return <Trans>Not saved: you are signed out. Sign in in another window, then save.</Trans>
+  if (code === 'FROZEN')
+    return (
+      <Trans>
+        Not saved: it is published and has answers. <Link to={`/build?poll=${poll_id}&look=after`}>Look after it</Link>
+      </Trans>
+    )
+  if (code === 'RATE') return <Trans>Not saved: that was a little fast. Save again in a minute.</Trans>
+  if (code === 'BLOCKING_ISSUES')
+    return <Trans>Not saved: the poll is published, and this would break it. See Check.</Trans>
+  if (code === 'FORBIDDEN' || code === 'NOT_FOUND') return <Trans>Not saved: you may no longer change this poll.</Trans>
+  return <Trans>Not saved. Kept in this browser.</Trans>
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { ListPanel } from './list-panel.tsx'
+
+interface Props {
+  poll: { poll_id: string; title: string; audience: string }
+  list: { entries: number; used: number } | null
+  /** The link that was just made. */
+  preview: string | null
+  left: string[]
+  refused: RefusedForm | undefined
+}
+
+/** Showing a draft to others, and saying who may answer. */
+export function SharePanel({ poll, list, preview, left, refused }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <section className="stack" id="preview-link">
+        <h3>
+          <Trans>Show the draft to somebody</Trans>
+        </h3>
+        <p className="note">
+          <Trans>
+            Whoever has the link can look at it and try the ballot; nothing is counted. A new link ends the old one.
+          </Trans>
+        </p>
+        {preview && (
+          <CopyLink
+            url={preview}
+            title={poll.title || t`A draft`}
+            words={{
+              label: <Trans>Link to the draft, shown this once</Trans>,
+              copy: <Trans>Copy the link</Trans>,
+              copied: <Trans>The link is copied.</Trans>,
+              share: <Trans>Share</Trans>,
+            }}
+          />
+        )}
+        <SentForm intent="share" refused={refused} className="ways">
+          <Send quiet>{preview ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}</Send>
+        </SentForm>
+        <SentForm intent="unshare" refused={refused} className="ways">
+          <button className="link">
+            <Trans>End the link</Trans>
+          </button>
+        </SentForm>
+      </section>
+      {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
+      {!list && (
+        <p className="note">
+          <Trans>To let only certain people answer, choose “Who is on the list of this poll” under Contract.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { newDraft, newItem } from './draft.ts'
+import type { Draft, ItemDraft } from './types.ts'
+
+/** Something to begin with: a shape of poll that is often asked, in the author's language. */
+interface Template {
+  name: string
+  /** What it is good for. */
+  about: MessageDescriptor
+  make: (say: (words: MessageDescriptor) => string) => Partial<Draft>
+}
+
+const templates: Template[] = [
+  {
+    name: 'yes-no',
+    about: msg`Yes or no to one proposal`,
+    make: (say) => ({
+      title: say(msg`Should we do what is proposed?`),
+      items: [{ ...choosing('single'), options: [say(msg`Yes`), say(msg`No`)], allow_dont_know: true }],
+    }),
+  },
+  {
+    name: 'one-of-several',
+    about: msg`Rank several proposals; the one most can agree on wins`,
+    make: (say) => ({
+      title: say(msg`Which of these should we do first?`),
+      items: [
+        {
+          ...choosing('ranked'),
+          options: [say(msg`The first proposal`), say(msg`The second proposal`), say(msg`The third proposal`)],
+          shuffle: true,
+        },
+      ],
+    }),
+  },
+  {
+    name: 'meeting-day',
+    about: msg`Find a day that suits most people`,
+    make: (say) => ({
+      title: say(msg`On which days can you come to the meeting?`),
+      items: [
+        {
+          ...choosing('approval'),
+          options: [say(msg`Monday evening`), say(msg`Wednesday evening`), say(msg`Saturday morning`)],
+          allow_none: true,
+        },
+      ],
+    }),
+  },
+  {
+    name: 'how-was-it',
+    about: msg`Feedback after something has happened: a scale and an open question`,
+    make: (say) => ({
+      title: say(msg`How was the event for you?`),
+      items: [
+        {
+          ...newItem('scale'),
+          text: say(msg`How satisfied are you with the event?`),
+          low: say(msg`Not at all`),
+          high: say(msg`Completely`),
+          allow_dont_know: true,
+        } as ItemDraft,
+        { ...newItem('open'), text: say(msg`What should be different next time?`), required: false },
+      ],
+    }),
+  },
+  {
+    name: 'services',
+    about: msg`Rate several services or places on one page`,
+    make: (say) => ({
+      title: say(msg`How do you find our services?`),
+      items: [
+        {
+          ...newItem('matrix'),
+          text: say(msg`How good or bad is each of these for you?`),
+          options: [say(msg`Opening hours`), say(msg`Waiting time`), say(msg`Friendliness`)],
+          columns: [say(msg`Very bad`), say(msg`Rather bad`), say(msg`Rather good`), say(msg`Very good`)],
+        } as ItemDraft,
+        { ...newItem('open'), text: say(msg`What else should we know?`), required: false },
+      ],
+    }),
+  },
+  {
+    name: 'board-election',
+    about: msg`Elect a board of three by ranking the candidates (STV), by secret ballot`,
+    make: (say) => ({
+      title: say(msg`Who should sit on the board?`),
+      items: [
+        {
+          ...choosing('ranked'),
+          options: ['A', 'B', 'C', 'D', 'E'].map((letter) => `${say(msg`Candidate`)} ${letter}`),
+          rule: 'stv',
+          seats: 3,
+          shuffle: true,
+          required: true,
+        } as ItemDraft,
+      ],
+      audience: 'members',
+      secrecy: 'secret',
+      results: 'after_close',
+      change: 'once',
+    }),
+  },
+]
+
+const choosing = (kind: 'single' | 'ranked' | 'approval'): ItemDraft => newItem(kind)
+
+/** The templates, as a list to choose from. */
+export const templateList = (words: I18n) => templates.map(({ name, about }) => ({ name, about: words._(about) }))
+
+/** A draft to begin with; null: there is no such template. */
+export function templateDraft(words: I18n, name: string, comm_id: string | null, lang: string): Draft | null {
+  const template = templates.find((each) => each.name === name)
+  return template ? { ...newDraft(comm_id, lang), ...template.make((text) => words._(text)) } : null
+}

@@ -1,0 +1,31 @@
+import type { Reply } from '#contract/call.ts'
+import type { polls } from '#contract/polls.ts'
+
+/** A poll as its author writes it. */
+export type Draft = Reply<typeof polls.poll_versions>[number]['draft']
+export type ItemDraft = Draft['items'][number]
+export type Kind = ItemDraft['kind']
+export type ItemDraftOf<K extends Kind> = Extract<ItemDraft, { kind: K }>
+/** Kinds whose answers are chosen among options. */
+export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' | 'ranked'>
+export type Condition = NonNullable<ItemDraft['show_if']>
+export type Issue = Reply<typeof polls.check_poll>['issues'][number]
+export type MyPoll = Reply<typeof polls.my_polls>[number]
+export type Version = Reply<typeof polls.poll_versions>[number]
+export type Poll = Reply<typeof polls.get_poll>
+
+export const kinds = [
+  'single',
+  'multiple',
+  'approval',
+  'score',
+  'ranked',
+  'scale',
+  'number',
+  'date',
+  'open',
+  'matrix',
+] as const satisfies readonly Kind[]
+
+export const isChoosing = (item: ItemDraft): item is Choosing => 'shuffle' in item
+export const hasOptions = (item: ItemDraft): item is Choosing | ItemDraftOf<'matrix'> => 'options' in item

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useSubmit } from 'react-router'
+import { draftOf } from './draft.ts'
+import { CHECK_HEADING, type Editing } from './editing.ts'
+import { keepDraft } from './kept-draft.ts'
+import type { Draft, Issue, Poll } from './types.ts'
+import type { useEditor } from './use-editor.ts'
+import type { useSaving } from './use-saving.ts'
+
+type Saving = ReturnType<typeof useSaving>
+
+/** What the buttons of the editor do: change the draft and have it saved, publish it, settle a conflict. */
+export function useEditorActs(
+  poll: Poll,
+  { live, spot, run: change, draw, go, say, offer }: ReturnType<typeof useEditor>,
+  { state, versionNow, touch, flush, settleConflict }: Saving,
+) {
+  const submit = useSubmit()
+  const run = useCallback(
+    (word: string, lines?: string[]) => {
+      change(word, lines)
+      touch()
+    },
+    [change, touch],
+  )
+  const chosen = spot.item ?? 0
+  const editing = useMemo<Editing>(() => ({ live, chosen, run, go, say }), [live, chosen, run, go, say])
+  const put = (draft: Draft) => {
+    draw(draft)
+    touch()
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.ariaDisabled === 'true') return
+    const word = submitter?.getAttribute('value') ?? 'save'
+    if (word !== 'save' && word !== 'publish' && word !== 'ask_review') return run(word)
+    if (!(await flush()) || word === 'save') return
+    await submit({ intent: 'draft', do: word, if_version: versionNow() }, { method: 'post' })
+  }
+  const keepMine = () => {
+    if (state.kind !== 'stale') return
+    settleConflict(state.theirs)
+    void flush()
+  }
+  const takeTheirs = () => {
+    if (state.kind !== 'stale') return
+    const { theirs, mine } = state
+    keepDraft(poll.poll_id, { draft: mine, version: theirs.version, at: new Date().toISOString() })
+    settleConflict(theirs)
+    draw(draftOf(theirs))
+    offer({ draft: mine, why: 'other' })
+  }
+  return { editing, put, send, keepMine, takeTheirs }
+}
+
+/** Whoever presses Publish too early is brought to what keeps it from being published. */
+export function useTried(
+  { tried, issues }: { tried: number; issues: Issue[] },
+  setIssues: (issues: Issue[]) => void,
+  go: Editing['go'],
+) {
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    if (tried === seen || tried === 0) return
+    setSeen(tried)
+    setIssues(issues)
+    go({ tab: 'check', name: CHECK_HEADING })
+  }, [tried, seen, issues, setIssues, go])
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Reply } from '#contract/call.ts'
+import { K_SAFE } from '#contract/poll-limits.ts'
+import type { polls } from '#contract/polls.ts'
+import { useCommunity } from '#web/parts/comms/use-community.ts'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import type { Item, Poll } from '#web/parts/polls/types.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+
+export type Breakdown = Reply<typeof polls.get_breakdown>
+
+interface Props {
+  poll: Poll
+  breakdown: Breakdown
+}
+
+/** How the members of each community answered; nothing where no community may be told apart. */
+export function BreakdownPart({ poll, breakdown }: Props) {
+  const { groups, items, signed_in } = breakdown
+  if (groups.length === 0 || items.length === 0) return null
+  return (
+    <Section title={<Trans>By community</Trans>}>
+      <Details summary={<Trans>See how members of each community answered</Trans>}>
+        <p>
+          <Plural
+            value={signed_in}
+            one="Of # signed-in person who answered. Guests belong to no community; somebody can belong to several."
+            other="Of # signed-in people who answered. Guests belong to no community; somebody can belong to several."
+          />
+        </p>
+        {poll.items.map((item) => (
+          <GroupsTable key={item.item_id} poll={poll} item={item} breakdown={breakdown} />
+        ))}
+        <p className="note">
+          <Trans>
+            A dash (—) stands where a number is kept back: no number here tells fewer than {K_SAFE} people apart.
+          </Trans>
+        </p>
+      </Details>
+    </Section>
+  )
+}
+
+function GroupsTable({ poll, item, breakdown: { groups, items } }: Props & { item: Item }) {
+  const { t } = useLingui()
+  const counted = items.find(({ item_id }) => item_id === item.item_id)
+  if (!counted) return null
+  const question = item.text || poll.title
+  return (
+    <ScrollRegion label={t`Answers by community to: ${question}`}>
+      <table className="numbers rounds">
+        <caption>
+          <Written lang={poll.lang}>{question}</Written>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Answer</Trans>
+            </th>
+            {groups.map(({ comm_id, n }) => (
+              <th key={comm_id} scope="col">
+                <CommunityName comm_id={comm_id} />
+                <small>
+                  <Plural value={n} one="# person" other="# people" />
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counted.choices.map(({ option_id, n }) => (
+            <tr key={option_id}>
+              <th scope="row">
+                <ChoiceName item={item} lang={poll.lang} option_id={option_id} />
+              </th>
+              {n.map((count, at) => (
+                <CountCell key={at} count={count} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function CommunityName({ comm_id }: { comm_id: string }) {
+  const community = useCommunity(comm_id)
+  if (!community) return <Trans>A community</Trans>
+  return <Written lang={community.lang}>{community.comm_name}</Written>
+}
+
+function CountCell({ count }: { count: number | null }) {
+  const number = useNumber()
+  if (count !== null) return <td>{number(count)}</td>
+  return (
+    <td>
+      <span aria-hidden="true">—</span>
+      <span className="away">
+        <Trans>kept back</Trans>
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { CountingRules } from '#web/parts/ballot/counting-rules.tsx'
+import { PollPromise } from '#web/parts/ballot/poll-promise.tsx'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+
+/** What the question was about and what was promised with it, for those who read on after the result. */
+export const ContractSummary = ({ poll }: { poll: Poll }) => (
+  <Section title={<Trans>About this poll</Trans>}>
+    {poll.about && (
+      <p>
+        <Written lang={poll.lang}>{poll.about}</Written>
+      </p>
+    )}
+    <dl className="facts">
+      <PollPromise poll={poll} />
+      <div>
+        <dt>
+          <Trans>How it is counted</Trans>
+        </dt>
+        <dd>
+          <CountingRules poll={poll} />
+        </dd>
+      </div>
+    </dl>
+  </Section>
+)

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { ScrollRegion } from '#web/parts/results/scroll-region.tsx'
+import { useNumber } from '#web/words/dates.ts'
+
+interface Props {
+  item: ItemOf<'ranked'>
+  lang: string
+  result: ItemResultOf<'ranked'>
+}
+
+/** Every two options against each other: how many people prefer the one of the row to the one of the column. */
+export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
+  const { t } = useLingui()
+  const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
+  return (
+    <>
+      <p>
+        {condorcet ? (
+          <Trans>{name(condorcet)}: more people prefer it to each other option, one by one.</Trans>
+        ) : (
+          <Trans>No option is preferred to each other one by one.</Trans>
+        )}
+      </p>
+      <ScrollRegion label={t`Every two options compared, as a table`}>
+        <table className="numbers rounds">
+          <caption>
+            <Trans>How many people prefer the option of the row to that of the column.</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Preferred</Trans>
+              </th>
+              {item.options.map(({ option_id }) => (
+                <th key={option_id} scope="col">
+                  <Trans>to {name(option_id)}</Trans>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {item.options.map(({ option_id }, row) => (
+              <tr key={option_id}>
+                <th scope="row">{name(option_id)}</th>
+                {item.options.map((_, column) => (
+                  <PairCell
+                    key={column}
+                    itself={row === column}
+                    n={at(pairs, row, column)}
+                    against={at(pairs, column, row)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+const at = (pairs: number[][], row: number, column: number): number => pairs[row]?.[column] ?? 0
+
+function PairCell({ itself, n, against }: { itself: boolean; n: number; against: number }) {
+  const number = useNumber()
+  if (itself) return <td aria-hidden="true">·</td>
+  return (
+    <td>
+      {n > against ? <b>{number(n)}</b> : number(n)}
+      <small>
+        {n > against && <Trans>more</Trans>}
+        {n < against && <Trans>fewer</Trans>}
+        {n === against && <Trans>as many</Trans>}
+      </small>
+    </td>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ItemResultOf } from '#web/parts/polls/types.ts'
+
+export type Round = ItemResultOf<'ranked'>['rounds'][number]
+
+/** A stretch of rounds in which nobody comes back: a runoff that fills several seats begins anew for each of them. */
+export interface Pass {
+  /** The place of its first round in the whole count. */
+  from: number
+  rounds: Round[]
+}
+
+export function passesOf(rounds: Round[]): Pass[] {
+  const passes: Pass[] = []
+  rounds.forEach((round, at) => {
+    const before = rounds[at - 1]?.votes.map(({ option_id }) => option_id)
+    const goesOn = before && round.votes.every(({ option_id }) => before.includes(option_id))
+    const last = passes.at(-1)
+    if (goesOn && last) last.rounds.push(round)
+    if (!goesOn || !last) passes.push({ from: at, rounds: [round] })
+  })
+  return passes
+}
+
+/** The options of some rounds, those that come furthest first. */
+export function byReach(rounds: Round[]): string[] {
+  const reach = new Map<string, { round: number; n: number }>()
+  rounds.forEach(({ votes, elected }, round) => {
+    for (const { option_id, n } of votes) reach.set(option_id, { round, n })
+    for (const option_id of elected) reach.set(option_id, { round: Number.POSITIVE_INFINITY, n: -round })
+  })
+  return [...reach]
+    .toSorted(([, a], [, b]) => (a.round === b.round ? b.n - a.n : b.round - a.round))
+    .map(([option_id]) => option_id)
+}

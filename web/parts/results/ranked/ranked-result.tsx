@@ -1,0 +1,80 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { MyItemAnswer } from '#web/parts/results/my-item-answer.tsx'
+import { Ties } from '#web/parts/results/ties.tsx'
+import type { ToldKind } from '#web/parts/results/told-item.ts'
+import { Details } from '#web/ui/details.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { FirstPlaces } from './first-places.tsx'
+import { FlowChart } from './flow-chart.tsx'
+import { OtherRules } from './other-rules.tsx'
+import { PairsTable } from './pairs-table.tsx'
+import { passesOf } from './passes.ts'
+import { RoundsTable } from './rounds-table.tsx'
+
+/** More options than this are a table, not a drawing. */
+const MOST_DRAWN = 12
+
+/** Rankings after their sentence: other rules, ties, the rounds as a chart and as a table, and every comparison. */
+export function RankedBody({ poll, item, result, running, mine, caption, counts }: ToldKind<'ranked'>) {
+  const { lang } = poll
+  const told = { item, lang, result }
+  const passes = passesOf(result.rounds)
+  const drawn = item.options.length <= MOST_DRAWN
+  return (
+    <>
+      <p className="say-more">
+        <OtherRules {...told} />
+      </p>
+      {counts}
+      <Ties
+        poll={poll}
+        item={item}
+        ties={result.ties}
+        running={running}
+        wentOut={(round) => result.rounds[round - 1]?.eliminated ?? []}
+      />
+      <p className="note">
+        {caption}. <Unranked none={result.none} dont_know={result.dont_know} />{' '}
+        {result.n > 0 && <AsOf at={result.as_of} />}
+      </p>
+      <MyItemAnswer item={item} lang={lang} mine={mine} />
+      {passes.map((pass) => (
+        <div key={pass.from} className="pass">
+          {drawn && pass.rounds.length > 1 && <FlowChart item={item} pass={pass} />}
+          <RoundsTable item={item} lang={lang} pass={pass} />
+        </div>
+      ))}
+      {passes.length === 0 && result.n > 0 && (
+        <FirstPlaces {...told} caption={<Trans>Who stands first on how many ballots</Trans>} />
+      )}
+      {result.n > 0 && (
+        <Details summary={<Trans>Compare every two options</Trans>}>
+          <PairsTable {...told} />
+        </Details>
+      )}
+      {passes.length > 0 && (
+        <Details summary={<Trans>See first places alone</Trans>}>
+          <FirstPlaces {...told} caption={<Trans>Who stands first on how many ballots</Trans>} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+/** Answers that hold no ranking. */
+function Unranked({ none, dont_know }: { none: number; dont_know: number }) {
+  return (
+    <>
+      {none > 0 && <Plural value={none} one="# of them wants none of these." other="# of them want none of these." />}{' '}
+      {dont_know > 0 && <Plural value={dont_know} one="# of them does not know." other="# of them do not know." />}
+    </>
+  )
+}
+
+function AsOf({ at }: { at: string | null }) {
+  const { time } = useDates()
+  if (at === null) return null
+  const when = time(at)
+  return <Trans>Rounds counted at {when}; again within ten seconds of a new answer.</Trans>
+}

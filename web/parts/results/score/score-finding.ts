@@ -1,0 +1,38 @@
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+
+type Counted = ItemResultOf<'score'>
+
+/** What the rule decides from scores. Options are named by their ids. */
+export type ScoreFinding =
+  | { kind: 'none' }
+  /** People answered, and nobody scored anything. */
+  | { kind: 'unscored' }
+  | { kind: 'tie'; among: string[] }
+  | { kind: 'mean'; winner: string; mean: number; n: number }
+  | { kind: 'final'; winner: string; other: string; votes: number; against: number; equal: number }
+  | { kind: 'one'; winner: string }
+
+/** The mean of the scores given, a blank left out; null: nobody scored it. */
+export const meanOf = ({ n, sum }: Pick<Counted['options'][number], 'n' | 'sum'>): number | null =>
+  n === 0 ? null : sum / n
+
+export function scoreFinding(rule: ItemOf<'score'>['rule'], result: Counted): ScoreFinding {
+  const { n, winners, ties, options, run_off } = result
+  if (n === 0) return { kind: 'none' }
+  const [winner] = winners
+  if (winner === undefined) {
+    const shared = ties.find(({ by }) => by === 'shared')
+    return shared ? { kind: 'tie', among: shared.among } : { kind: 'unscored' }
+  }
+  if (rule === 'star' && run_off) {
+    const at = run_off.finalists.indexOf(winner)
+    const other = run_off.finalists[1 - at]
+    const [votes, against] = [run_off.prefer[at], run_off.prefer[1 - at]]
+    if (other !== undefined && votes !== undefined && against !== undefined)
+      return { kind: 'final', winner, other, votes, against, equal: run_off.equal }
+  }
+  const scored = options.find(({ option_id }) => option_id === winner)
+  const mean = scored ? meanOf(scored) : null
+  if (rule === 'mean' && scored && mean !== null) return { kind: 'mean', winner, mean, n: scored.n }
+  return { kind: 'one', winner }
+}

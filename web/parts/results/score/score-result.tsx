@@ -1,0 +1,101 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
+import { QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { MyItemAnswer } from '#web/parts/results/my-item-answer.tsx'
+import { partOf } from '#web/parts/results/result-bars.tsx'
+import { Ties } from '#web/parts/results/ties.tsx'
+import type { ToldKind } from '#web/parts/results/told-item.ts'
+import { useMean } from '#web/parts/results/use-mean.ts'
+import { Bars } from '#web/ui/bars.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { meanOf } from './score-finding.ts'
+import { ScoresTable } from './scores-table.tsx'
+
+type Props = ToldKind<'score'>
+
+/** Scores after their sentence: the final, the other rule, each mean as a bar, and how the scores spread. */
+export function ScoreBody(told: Props) {
+  const { poll, item, result, running, mine } = told
+  return (
+    <>
+      <p className="say-more">
+        <Final {...told} />
+        <OtherRule {...told} />
+      </p>
+      {told.counts}
+      <Ties poll={poll} item={item} ties={result.ties.filter(({ by }) => by !== 'shared')} running={running} />
+      <MyItemAnswer item={item} lang={poll.lang} mine={mine} />
+      <Means {...told} />
+      {result.n > 0 && (
+        <Details summary={<Trans>See how the scores spread</Trans>}>
+          <ScoresTable item={item} lang={poll.lang} result={result} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+function Means({ poll, item, result, caption }: Props) {
+  const mean = useMean()
+  const bars = result.options.map((option) => {
+    const average = meanOf(option)
+    return {
+      key: option.option_id,
+      label: <ChoiceName item={item} lang={poll.lang} option_id={option.option_id} />,
+      count: <Plural value={option.n} one="# scored it" other="# scored it" />,
+      share: average === null ? <Trans>none</Trans> : mean(average),
+      length: partOf(average ?? 0, HIGHEST_SCORE),
+      neutral: false,
+      mine: false,
+    }
+  })
+  const heads = { label: <Trans>Option</Trans>, count: <Trans>People</Trans>, share: <Trans>Average score</Trans> }
+  return (
+    <Bars
+      caption={
+        <>
+          {caption}. <Trans>Average of the scores given, 0 to {HIGHEST_SCORE}; who gave none is left out.</Trans>
+        </>
+      }
+      heads={heads}
+      bars={bars}
+    />
+  )
+}
+
+function Final({ result: { run_off } }: Props) {
+  const number = useNumber()
+  if (!run_off) return null
+  const [first = 0, second = 0] = run_off.prefer
+  const all = number(first + second + run_off.equal)
+  return (
+    <>
+      <Trans>In the final each of {all} ballots counts for the one it scores higher.</Trans>{' '}
+      {run_off.equal > 0 && (
+        <Plural value={run_off.equal} one="# scores both alike." other="# score both alike." />
+      )}{' '}
+    </>
+  )
+}
+
+function OtherRule({ poll, item, result: { others, winners } }: Props) {
+  const [other] = others
+  if (!other || winners.length === 0 || other.winners.length === 0) return null
+  const same = other.winners.join() === winners.join()
+  const theirs = <QuotedChoices item={item} lang={poll.lang} chosen={other.winners} />
+  if (other.rule === 'mean') {
+    return same ? (
+      <Trans>By the average alone the outcome would be the same.</Trans>
+    ) : (
+      <Trans>By the average alone {theirs} would win instead.</Trans>
+    )
+  }
+  return same ? (
+    <Trans>With a final between the two best (STAR) the outcome would be the same.</Trans>
+  ) : (
+    <Trans>With a final between the two best (STAR) {theirs} would win instead.</Trans>
+  )
+}

@@ -1,0 +1,68 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
+import { QuotedChoice, QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { useMean } from '#web/parts/results/use-mean.ts'
+import { useNumber } from '#web/words/dates.ts'
+import { scoreFinding } from './score-finding.ts'
+
+interface Props {
+  item: ItemOf<'score'>
+  lang: string
+  result: ItemResultOf<'score'>
+  running: boolean
+}
+
+/** What the scores decide, in one sentence. What it says is decided in `score-finding.ts`. */
+export function ScoreSentence({ item, lang, result, running }: Props): ReactNode {
+  const mean = useMean()
+  const number = useNumber()
+  const finding = scoreFinding(item.rule, result)
+  const name = (option_id: string) => <QuotedChoice item={item} lang={lang} option_id={option_id} />
+  switch (finding.kind) {
+    case 'none':
+      return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
+    case 'unscored':
+      return <Trans>Nobody has given a score, so nothing wins.</Trans>
+    case 'tie': {
+      const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} />
+      return <Trans>It is a tie: {names} come out level.</Trans>
+    }
+    case 'mean': {
+      const average = mean(finding.mean)
+      if (running)
+        return (
+          <Trans>
+            {name(finding.winner)} leads with an average score of {average} of {HIGHEST_SCORE}.
+          </Trans>
+        )
+      return (
+        <Trans>
+          {name(finding.winner)} wins with an average score of {average} of {HIGHEST_SCORE}.
+        </Trans>
+      )
+    }
+    case 'final': {
+      const [votes, against] = [number(finding.votes), number(finding.against)]
+      if (running)
+        return (
+          <Trans>
+            {name(finding.winner)} would win the final against {name(finding.other)} now, by {votes} to {against}.
+          </Trans>
+        )
+      return (
+        <Trans>
+          {name(finding.winner)} wins the final against {name(finding.other)}, by {votes} to {against}.
+        </Trans>
+      )
+    }
+    case 'one':
+      return running ? (
+        <Trans>{name(finding.winner)} would win now.</Trans>
+      ) : (
+        <Trans>{name(finding.winner)} wins.</Trans>
+      )
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Something wider than a phone: it scrolls inside itself, by finger and by keyboard, and the page stays still. */
+export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it no key reaches what is out of sight
+    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
+}

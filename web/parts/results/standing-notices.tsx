@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+/** What has become of the poll, where it is not simply open or closed: said in public, above the numbers. */
+export function StandingNotices({ poll }: { poll: Poll }) {
+  return (
+    <>
+      {poll.removed && <Removed poll={poll} removed={poll.removed} />}
+      {poll.state === 'paused' && <Paused poll={poll} />}
+      {poll.overdue && poll.promise?.by && <Overdue by={poll.promise.by} />}
+    </>
+  )
+}
+
+function Paused({ poll: { notes, lang } }: { poll: Poll }) {
+  const { day } = useDates()
+  const note = notes.findLast(({ kind }) => kind === 'paused')
+  if (!note)
+    return (
+      <Notice kind="plain">
+        <p>
+          <Trans>This poll is paused. No answers are taken until it goes on.</Trans>
+        </p>
+      </Notice>
+    )
+  const when = day(note.at)
+  return (
+    <Notice kind="plain">
+      <p>
+        <Trans>This poll is paused since {when}. No answers are taken until it goes on.</Trans>
+      </p>
+      <p>
+        <Written lang={lang}>{note.text}</Written>
+      </p>
+    </Notice>
+  )
+}
+
+function Overdue({ by }: { by: string }) {
+  const { day } = useDates()
+  const when = `${day(`${by}T12:00:00Z`)} ${by.slice(0, 4)}`
+  return (
+    <Notice kind="plain">
+      <p>
+        <b className="late">
+          <Trans>The answer was promised by {when}. It is overdue.</Trans>
+        </b>
+      </p>
+    </Notice>
+  )
+}
+
+function Removed({ poll: { lang }, removed }: { poll: Poll; removed: NonNullable<Poll['removed']> }) {
+  return (
+    <Notice kind="plain">
+      <p>
+        <Trans>
+          This poll was taken down: <Written lang={lang}>{removed.reason}</Written>
+        </Trans>
+      </p>
+    </Notice>
+  )
+}

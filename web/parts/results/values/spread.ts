@@ -1,0 +1,98 @@
+import type { Item, ItemResultOf } from '#web/parts/polls/types.ts'
+
+export type ValuesResult = ItemResultOf<'scale'> | ItemResultOf<'number'> | ItemResultOf<'date'>
+
+/** One bar of a distribution: a value, or all from one to another. */
+export interface Step {
+  from: string
+  to: string
+  n: number
+}
+
+/** More values than this are drawn together. */
+const MOST_STEPS = 12
+
+/** The bars of a distribution: every step of a scale, also those nobody gave; elsewhere each value, or ranges of them. */
+export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
+  if (item.kind === 'scale') {
+    const counts = new Map(values.map(({ value, n }) => [Number(value), n]))
+    return Array.from({ length: item.max - item.min + 1 }, (_, at) => {
+      const value = String(item.min + at)
+      return { from: value, to: value, n: counts.get(item.min + at) ?? 0 }
+    })
+  }
+  if (values.length <= MOST_STEPS) return values.map(({ value, n }) => ({ from: value, to: value, n }))
+  return kind === 'date' ? byCalendar(values) : byRange(values)
+}
+
+type Values = ValuesResult['values']
+
+/** Ranges of one round width, from the first that holds a value to the last. The upper end belongs to the next one. */
+function byRange(values: Values): Step[] {
+  const given = values.map(({ value, n }) => ({ at: Number(value), n }))
+  const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
+  const width = roundWidth((most - least) / (MOST_STEPS - 2))
+  const first = Math.floor(least / width)
+  const steps = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, step) => ({
+    from: tidy((first + step) * width),
+    to: tidy((first + step + 1) * width),
+    n: 0,
+  }))
+  for (const { at, n } of given) {
+    const step = steps[Math.floor(at / width) - first]
+    if (step) step.n += n
+  }
+  return steps
+}
+
+/** 1, 2 or 5 times a power of ten, at least as wide as asked. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
+}
+
+const tidy = (value: number) => String(Number(value.toPrecision(12)))
+
+/** By month, or by year where months are too many. `from` is `2027-03` or `2027`. */
+function byCalendar(values: Values): Step[] {
+  const months = gathered(values, 'yyyy-mm'.length)
+  return months.length <= MOST_STEPS ? months : gathered(values, 'yyyy'.length)
+}
+
+function gathered(values: Values, letters: number): Step[] {
+  const counts = new Map<string, number>()
+  for (const { value, n } of values) {
+    const key = value.slice(0, letters)
+    counts.set(key, (counts.get(key) ?? 0) + n)
+  }
+  return [...counts].map(([from, n]) => ({ from, to: from, n }))
+}
+
+/** What a distribution says before any chart. Days have no mean; their middle is the earlier of two. */
+export type ValuesFinding =
+  | { kind: 'none' }
+  | { kind: 'unknown' }
+  | { kind: 'mean'; mean: number; median: number }
+  | { kind: 'day'; most: string[]; n: number; of: number; middle: string }
+
+export function valuesFinding(result: ValuesResult): ValuesFinding {
+  if (result.n === 0) return { kind: 'none' }
+  if (result.values.length === 0) return { kind: 'unknown' }
+  if (result.kind !== 'date') {
+    const { mean, median } = result
+    return mean === null || median === null ? { kind: 'unknown' } : { kind: 'mean', mean, median }
+  }
+  const n = Math.max(...result.values.map((given) => given.n))
+  const most = result.values.filter((given) => given.n === n).map(({ value }) => value)
+  const of = result.values.reduce((sum, given) => sum + given.n, 0)
+  return { kind: 'day', most, n, of, middle: middleOf(result.values, of) }
+}
+
+function middleOf(values: Values, all: number): string {
+  let seen = 0
+  for (const { value, n } of values) {
+    seen += n
+    if (seen * 2 >= all) return value
+  }
+  return ''
+}

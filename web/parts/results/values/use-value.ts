@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Item } from '#web/parts/polls/types.ts'
+import { useDates } from '#web/words/dates.ts'
+import type { Step } from './spread.ts'
+
+/** Values of an item as the reader's language writes them. */
+export function useValue(item: Item) {
+  const { t, i18n } = useLingui()
+  const { day } = useDates()
+  const unit = item.kind === 'number' && item.unit ? ` ${item.unit}` : ''
+  const number = (value: string) => i18n.number(Number(value), { maximumFractionDigits: 6 })
+  const calendar = (value: string) => {
+    if (value.length === 'yyyy-mm-dd'.length) return `${day(`${value}T12:00:00Z`)} ${value.slice(0, 4)}`
+    if (value.length === 'yyyy'.length) return value
+    const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+    return `${month.format(new Date(`${value}-15T12:00:00Z`))} ${value.slice(0, 4)}`
+  }
+  const one = (value: string) => (item.kind === 'date' ? calendar(value) : `${number(value)}${unit}`)
+  return {
+    one,
+    step: ({ from, to }: Step) => {
+      if (from === to) return one(from)
+      const [low, high] = [number(from), `${number(to)}${unit}`]
+      return t({ message: `${low} to below ${high}`, comment: 'A range of numbers; its upper end is not in it' })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { Item } from '#web/parts/polls/types.ts'
+import { ShareText } from '#web/parts/results/share-text.tsx'
+import { wholeShares } from '#web/parts/results/shares.ts'
+import { useNumber } from '#web/words/dates.ts'
+import type { ValuesResult } from './spread.ts'
+import { useValue } from './use-value.ts'
+
+/** Each value given, and by how many. */
+export function ValuesTable({ item, result: { values } }: { item: Item; result: ValuesResult }) {
+  const number = useNumber()
+  const value = useValue(item)
+  const all = values.reduce((sum, { n }) => sum + n, 0)
+  const shares = wholeShares(
+    values.map(({ n }) => n),
+    all,
+    true,
+  )
+  return (
+    <table className="numbers">
+      <caption>
+        <Trans>Each value that was given. Shares are of those who gave one.</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Value</Trans>
+          </th>
+          <th scope="col">
+            <Trans>People</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Share</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ value: given, n }, at) => (
+          <tr key={given}>
+            <th scope="row">{value.one(given)}</th>
+            <td>{number(n)}</td>
+            <td>
+              <ShareText count={n} total={all} share={shares[at] ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

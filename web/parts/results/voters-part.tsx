@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { polls } from '#contract/polls.ts'
+import { AnswerWords } from '#web/parts/ballot/answer-words.tsx'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
+
+interface Props {
+  poll: Poll
+  voters: Reply<typeof polls.get_voters>
+}
+
+/** In the address: after whom this page of names begins. */
+export const VOTERS_AFTER = 'voters'
+
+/** Of a poll with named answers: who answered what, a page at a time. */
+export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const paged = search.has(VOTERS_AFTER)
+  if (items.length === 0 && !paged) return null
+  const table = (
+    <ScrollRegion label={t`Who answered what, as a table`}>
+      <table className="numbers rounds words">
+        <caption>
+          <Trans>Everybody who answered was told that this would show.</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            {poll.items.map(({ item_id, text }) => (
+              <th key={item_id} scope="col">
+                {text ? <Written lang={poll.lang}>{text}</Written> : <Trans>Answer</Trans>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ UID, fullname, ballots }) => (
+            <tr key={UID}>
+              <th scope="row">{fullname}</th>
+              {poll.items.map((item) => {
+                const answer = ballots[item.item_id]
+                return (
+                  <td key={item.item_id}>{answer && <AnswerWords item={item} answer={answer} lang={poll.lang} />}</td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+  return (
+    <Section title={<Trans>Who answered what</Trans>}>
+      {paged ? table : <Details summary={<Trans>See every name with its answer</Trans>}>{table}</Details>}
+      <Pages paged={paged} next={next_cursor} />
+    </Section>
+  )
+}
+
+function Pages({ paged, next }: { paged: boolean; next: string | null }) {
+  const [search] = useSearchParams()
+  const at = (cursor: string | null) => {
+    const there = new URLSearchParams(search)
+    there.delete(VOTERS_AFTER)
+    if (cursor !== null) there.set(VOTERS_AFTER, cursor)
+    return { search: there.toString() }
+  }
+  if (!paged && next === null) return null
+  return (
+    <p className="ways">
+      {paged && (
+        <Link to={at(null)}>
+          <Trans>First names</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={at(next)}>
+          <Trans>More names</Trans>
+        </Link>
+      )}
+    </p>
+  )
+}

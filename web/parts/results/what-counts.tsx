@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { PollSummary, Result } from '#web/parts/polls/types.ts'
+import { useNumber } from '#web/words/dates.ts'
+import { isRunning } from './told-item.ts'
+
+interface Props {
+  poll: Pick<PollSummary, 'quorum' | 'threshold'>
+  result: Pick<Result, 'n' | 'quorum_met' | 'threshold_met' | 'state'>
+}
+
+/** Whether enough people answered for the result to count; nothing where the poll asks for no quorum. */
+export function QuorumSentence({ poll: { quorum }, result }: Props) {
+  const number = useNumber()
+  if (quorum === null || result.quorum_met === null) return null
+  const [n, needed] = [number(result.n), number(quorum)]
+  if (result.quorum_met) {
+    return (
+      <p>
+        <Trans>
+          Enough people have answered for the result to count: {n}, where at least {needed} are asked for.
+        </Trans>
+      </p>
+    )
+  }
+  if (isRunning(result)) {
+    const missing = quorum - result.n
+    return (
+      <p>
+        <Plural
+          value={missing}
+          one={`The result does not count yet: it needs # answer more to reach ${needed}.`}
+          other={`The result does not count yet: it needs # answers more to reach ${needed}.`}
+        />
+      </p>
+    )
+  }
+  return (
+    <p className="short-of">
+      <Trans>
+        The result does not count: {n} answered, and the poll asked for at least {needed}.
+      </Trans>
+    </p>
+  )
+}
+
+/** Whether what leads has the share the poll asks for; nothing where it asks for none. */
+export function ThresholdSentence({ poll: { threshold }, result, item_id }: Props & { item_id: string }) {
+  const { i18n } = useLingui()
+  const met = result.threshold_met[item_id]
+  if (threshold === null || met === undefined || result.n === 0) return null
+  const needed = i18n.number(threshold / 100, { style: 'percent' })
+  if (met) {
+    return (
+      <p>
+        <Trans>That reaches the {needed} this poll asks for.</Trans>
+      </p>
+    )
+  }
+  if (isRunning(result)) {
+    return (
+      <p>
+        <Trans>No option has the {needed} this poll asks for so far.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className="short-of">
+      <Trans>No option reached the {needed} this poll asked for, so none of them has won.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import type { Asked, Call } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { entriesIn } from '#web/parts/building/codes.ts'
+import { csvRows } from '#web/parts/building/csv.ts'
+import { momentOf } from '#web/parts/building/draft-form.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
+import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { afterWords, amendWords, listWords } from './build-words.server.ts'
+import { sendDraft } from './draft-acts.server.ts'
+import { sendQuick } from './sending.server.ts'
+
+/** For actions: whatever is sent from /build. */
+export async function sendBuild(here: Visit, url: string, form: FormData) {
+  const intent = textIn(form, 'intent')
+  if (intent === 'quick') return sendQuick(here, form)
+  const poll_id = queryValue(url, 'poll') ?? ''
+  if (intent === 'draft') return sendDraft(here, poll_id, form)
+  if (intent === 'share' || intent === 'unshare') return share(here, poll_id, form, intent === 'share')
+  if (intent === 'list') return addToList(here, poll_id, form)
+  if (intent === 'restore') return restore(here, poll_id, form)
+  return lookAfter(here, poll_id, form, intent)
+}
+
+async function share(here: Visit, poll_id: string, form: FormData, on: boolean) {
+  const { reply, refused } = await sentForm(here, form, here.enter(polls.share_draft, { poll_id, on }), afterWords)
+  if (refused) return refused
+  return data({ preview: reply.preview && `${here.publicUrl}/answer/${poll_id}?preview=${reply.preview}` })
+}
+
+async function addToList(here: Visit, poll_id: string, form: FormData) {
+  const { emails, codes, others } = entriesIn(csvRows(textIn(form, 'entries')).flat())
+  const asked = here.enter(polls.add_to_list, { poll_id, emails, codes, clear: form.has('clear') })
+  const { refused } = await sentForm(here, form, asked, listWords)
+  return refused ?? data({ left: others.slice(0, 100) })
+}
+
+/** Brings an earlier version back as the newest one. */
+async function restore(here: Visit, poll_id: string, form: FormData) {
+  const version = Number(textIn(form, 'version'))
+  const versions = await found(here.locale, here.enter(polls.poll_versions, { poll_id }))
+  const wanted = versions.find((each) => each.version === version)
+  if (!wanted) return redirect(`/build?poll=${poll_id}&look=versions`)
+  const asked = here.enter(polls.save_poll, { ...wanted.draft, poll_id, if_version: versionIn(form) })
+  const { refused } = await sentForm(here, form, asked, afterWords)
+  return refused ?? redirect(`/build?poll=${poll_id}&restored=${version}`)
+}
+
+const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
+
+/** The acts that are one call each, and where one is afterwards. */
+async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: string) {
+  const after = `/build?poll=${poll_id}&look=after&done=`
+  const note = textIn(form, 'note')
+  const send = async <C extends Call>(call: C, input: Asked<C>, to: string, words: FormWords = afterWords) => {
+    const { refused } = await sentForm(here, form, here.enter(call, input), words)
+    return refused ?? redirect(to)
+  }
+  const if_version = versionIn(form)
+  switch (intent) {
+    case 'delete':
+      return send(polls.delete_draft, { poll_id, if_version }, '/build')
+    case 'publish':
+      return send(polls.publish_poll, { poll_id, if_version }, `${after}published`)
+    case 'ask_changes':
+      return send(polls.ask_changes, { poll_id, if_version, text: textIn(form, 'text') }, '/build')
+    case 'pause':
+      return send(polls.pause_poll, { poll_id, note }, `${after}pause`)
+    case 'resume':
+      return send(polls.resume_poll, { poll_id, note }, `${after}resume`)
+    case 'close':
+      return send(polls.close_poll, { poll_id, note }, `${after}close`)
+    case 'extend': {
+      const closes_at = momentOf(form, 'closes', here.timeZone) ?? ''
+      return send(polls.extend_poll, { poll_id, closes_at, note }, `${after}extend`)
+    }
+    case 'amend': {
+      const [path, text] = [textIn(form, 'path'), textIn(form, 'text')]
+      return send(polls.amend_poll, { poll_id, if_version, path, text, note }, `${after}amend`, amendWords)
+    }
+    case 'outcome':
+      return send(polls.set_outcome, { poll_id, text: textIn(form, 'text') }, `${after}outcome`)
+    default:
+      throw data(null, { status: 400 })
+  }
+}

@@ -1,0 +1,64 @@
+import { polls } from '#contract/polls.ts'
+import { weekFrom } from '#web/parts/building/closing-time.ts'
+import { askedAgain, draftOf, newDraft } from '#web/parts/building/draft.ts'
+import { templateDraft, templateList } from '#web/parts/building/templates.server.ts'
+import type { Draft } from '#web/parts/building/types.ts'
+import { found } from '#web/parts/refusals/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { Visit } from '#web/visit.ts'
+import { languageTag } from '#web/words/locales.ts'
+import { loadWords } from '#web/words/words.ts'
+import { placesOf } from './places.server.ts'
+
+const langOf = ({ locale }: Visit) => (locale === 'xb' ? 'en' : languageTag(locale))
+
+/** How to begin, and what one has written so far. */
+export async function chooserOf(here: Visit, url: string) {
+  const [{ places, anywhere }, mine, words] = await Promise.all([
+    placesOf(here),
+    found(here.locale, here.enter(polls.my_polls, {})),
+    loadWords(here.locale),
+  ])
+  const comm = queryValue(url, 'comm') ?? ''
+  return {
+    view: 'chooser' as const,
+    canAsk: anywhere || places.length > 0,
+    mine,
+    templates: templateList(words),
+    comm: places.some(({ comm_id }) => comm_id === comm) ? comm : '',
+  }
+}
+
+/** The short form, empty or begun with a template or an earlier poll. */
+export async function quickOf(here: Visit, url: string) {
+  const { places, anywhere } = await placesOf(here)
+  const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
+  const comm = queryValue(url, 'comm')
+  const place = places.find(({ comm_id }) => comm_id === comm) ?? places[0]
+  const draft = await begunWith(here, from, place?.comm_id ?? null)
+  return {
+    view: 'new' as const,
+    draft,
+    from,
+    places,
+    anywhere,
+    canAsk: anywhere || places.length > 0,
+    closing: weekFrom(Date.now(), here.timeZone),
+    draft_key: crypto.randomUUID(),
+  }
+}
+
+/** The draft that a new poll begins with. */
+export async function begunWith(
+  here: Visit,
+  { template, copy }: { template: string; copy: string },
+  comm_id: string | null,
+): Promise<Draft> {
+  const lang = langOf(here)
+  if (copy) {
+    const poll = await found(here.locale, here.enter(polls.get_poll, { poll_id: copy }))
+    return { ...askedAgain(draftOf(poll)), comm_id }
+  }
+  const drawn = template ? templateDraft(await loadWords(here.locale), template, comm_id, lang) : null
+  return drawn ?? newDraft(comm_id, lang)
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { polls } from '#contract/polls.ts'
+import { act } from '#web/parts/building/acts.ts'
+import { draftIn } from '#web/parts/building/draft-form.ts'
+import type { Draft } from '#web/parts/building/types.ts'
+import { around, wordIn } from '#web/parts/building/words-of-acts.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { refusalSentence } from '#web/words/refusals.server.ts'
+import { sentBack } from './sending.server.ts'
+
+/** For actions: the form of the editor. It saves what it holds, then does what its button says. */
+export async function sendDraft(here: Visit, poll_id: string, form: FormData) {
+  const word = wordIn(form, textIn(form, 'do') || 'save')
+  const if_version = Number(textIn(form, 'if_version'))
+  // The browser saves by itself, and sends no more than what to do then.
+  if (!form.has('title')) return goOn(here, poll_id, word, if_version)
+  const sent = draftIn(form, here.timeZone)
+  const { draft } = act(sent, word, around(here.timeZone, form, word))
+  const { reply, no } = await replyOf(here.enter(polls.save_poll, { ...draft, poll_id, if_version }))
+  if (no?.code === 'STALE_VERSION') return stale(here, poll_id, sent)
+  if (no) return sentBack({ why: 'refused', sentence: await refusalSentence(no.code, here.locale), draft: sent, version: if_version })
+  return goOn(here, poll_id, word, reply.version)
+}
+
+/** Somebody else has saved since: what was sent is shown again, over what they wrote, and is not lost. */
+async function stale(here: Visit, poll_id: string, draft: Draft) {
+  const { version } = await found(here.locale, here.enter(polls.get_poll, { poll_id }))
+  return sentBack({ why: 'stale', sentence: null, draft, version })
+}
+
+async function goOn(here: Visit, poll_id: string, word: string, if_version: number) {
+  if (word !== 'publish' && word !== 'ask_review') return redirect(`/build?poll=${poll_id}${placeOf(word)}`)
+  const call = word === 'publish' ? polls.publish_poll : polls.ask_review
+  const { no } = await replyOf(here.enter(call, { poll_id, if_version }))
+  if (no?.code === 'BLOCKING_ISSUES') return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version })
+  if (no) {
+    const sentence = await refusalSentence(no.code, here.locale)
+    return sentBack({ why: 'refused', sentence, draft: null, version: if_version })
+  }
+  return redirect(word === 'publish' ? `/build?poll=${poll_id}&look=after&done=published` : '/build')
+}
+
+/** Where on the page to go on after an act, without JavaScript. */
+function placeOf(word: string): string {
+  const [name, at] = word.split(':')
+  if (name === 'save' || name === 'set') return ''
+  if (name === 'drop_rule' || name === 'more_rules') return `#logic-${Number(at) + 1}`
+  return /^\d+$/.test(at ?? '') ? `#question-${Number(at) + 1}` : '#questions'
+}

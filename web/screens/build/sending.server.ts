@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { polls } from '#contract/polls.ts'
+import { momentIn, weekFrom } from '#web/parts/building/closing-time.ts'
+import { momentOf } from '#web/parts/building/draft-form.ts'
+import type { Draft } from '#web/parts/building/types.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
+import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { begunWith } from './beginning.server.ts'
+import { quickWords } from './build-words.server.ts'
+
+/** For actions: the short form, published at once, sent to the moderators, or opened in the editor. */
+export async function sendQuick(here: Visit, form: FormData) {
+  const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
+  const draft = await quickDraft(here, form)
+  const draft_key = textIn(form, 'draft_key') || undefined
+  const asked = here.enter(polls.create_poll, { ...draft, publish: then === 'publish', draft_key })
+  const { reply, refused } = await sentForm(here, form, asked, quickWords)
+  if (refused) return refused
+  const { poll_id, version } = reply
+  if (then === 'publish') return redirect(`/build?poll=${poll_id}&look=after&done=published`)
+  if (then === 'edit') return redirect(`/build?poll=${poll_id}&tab=contract`)
+  const { no } = await replyOf(here.enter(polls.ask_review, { poll_id, if_version: version }))
+  // Sent twice it waits already.
+  if (no && no.code !== 'STALE_VERSION') return redirect(`/build?poll=${poll_id}&tried=1`)
+  return redirect(`/build?poll=${poll_id}`)
+}
+
+async function quickDraft(here: Visit, form: FormData): Promise<Draft> {
+  const from = { template: textIn(form, 'template'), copy: textIn(form, 'copy') }
+  const base = await begunWith(here, from, textIn(form, 'comm_id') || null)
+  const options = textsIn(form, 'options')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const items = form.has('options') ? base.items.map((item) => ('shuffle' in item ? { ...item, options } : item)) : base.items
+  return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, here.timeZone) }
+}
+
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+/** In so many days, in the evening; or when its two fields say. */
+function closingIn(form: FormData, timeZone: string): string | null {
+  const days = textIn(form, 'closes')
+  if (!/^\d{1,3}$/.test(days)) return momentOf(form, 'closes', timeZone)
+  const { date, time } = weekFrom(Date.now() + (Number(days) - WEEK_DAYS) * DAY_MS, timeZone)
+  return momentIn(timeZone, date, time)
+}
+
+/** What the editor shows again of a form that could not be saved, or not be published. */
+export const sentBack = (given: {
+  why: 'blocked' | 'stale' | 'refused'
+  sentence: string | null
+  draft: Draft | null
+  version: number
+}) => data({ editing: { ...given, at: Date.now() } }, { status: given.why === 'blocked' ? 422 : 409 })

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Told } from '#web/ui/told.tsx'
+
+interface Props {
+  why: 'blocked' | 'stale' | 'refused'
+  sentence: string | null
+  poll_id: string
+}
+
+/** Why what was sent from the editor did not go through. */
+export function SentBackNote({ why, sentence, poll_id }: Props) {
+  if (why === 'blocked')
+    return (
+      <Told kind="trouble">
+        <Trans>
+          It is saved, but it cannot be published yet. <a href="#check">See what is to mend</a>.
+        </Trans>
+      </Told>
+    )
+  if (why === 'stale')
+    return (
+      <Told kind="trouble">
+        <Trans>
+          This poll was changed elsewhere while you were writing. Below is what you wrote: saving it now puts it over the
+          other one, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
+        </Trans>
+      </Told>
+    )
+  return <Told kind="trouble">{sentence}</Told>
+}

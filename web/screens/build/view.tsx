@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { After } from '#web/parts/building/after.tsx'
+import { Chooser } from '#web/parts/building/chooser.tsx'
+import { DeleteDraft } from '#web/parts/building/delete-draft.tsx'
+import type { EditorProps } from '#web/parts/building/editor.tsx'
+import { tabs } from '#web/parts/building/editing.ts'
+import { QuickForm } from '#web/parts/building/quick-form.tsx'
+import { Review } from '#web/parts/building/review.tsx'
+import type { Draft } from '#web/parts/building/types.ts'
+import { Versions } from '#web/parts/building/versions.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { BuildPage } from './load.server.ts'
+import { SentBackNote } from './sent-back-note.tsx'
+
+const Editor = lazy(async () => ({ default: (await import('#web/parts/building/editor.tsx')).Editor }))
+
+/** What came of whatever was sent. */
+interface Sent {
+  refused?: RefusedForm
+  preview?: string | null
+  left?: string[]
+  editing?: { why: 'blocked' | 'stale' | 'refused'; sentence: string | null; draft: Draft | null; version: number; at: number }
+}
+
+interface Props {
+  page: BuildPage
+  sent: Sent | undefined
+  timeZone: string
+}
+
+/** The part of /build that its query asks for. */
+export function View({ page, sent, timeZone }: Props) {
+  const refused = sent?.refused
+  const left = sent?.left ?? []
+  switch (page.view) {
+    case 'chooser':
+      return <Chooser {...page} />
+    case 'new':
+      if (!page.canAsk) return <Chooser canAsk={false} mine={[]} templates={[]} comm="" />
+      return <QuickForm {...page} key={page.from.template + page.from.copy} timeZone={timeZone} refused={refused} />
+    case 'versions':
+      return <Versions {...page} refused={refused} />
+    case 'delete':
+      return <DeleteDraft {...page} refused={refused} />
+    case 'review':
+      return <Review {...page} refused={refused} />
+    case 'after':
+      return <After {...page} timeZone={timeZone} refused={refused} left={left} />
+    case 'edit':
+      return <EditView page={page} sent={sent ?? {}} timeZone={timeZone} />
+  }
+}
+
+function EditView({ page, sent, timeZone }: { page: Extract<BuildPage, { view: 'edit' }>; sent: Sent; timeZone: string }) {
+  const { poll, restored } = page
+  const { editing } = sent
+  const blocked = editing?.why === 'blocked'
+  const tab: EditorProps['tab'] = blocked || page.tried ? 'check' : (tabs.find((each) => each === page.tab) ?? 'questions')
+  return (
+    <Suspense fallback={<Panel />}>
+      {editing && <SentBackNote key={editing.at} {...editing} poll_id={poll.poll_id} />}
+      <Editor
+        {...page}
+        key={[poll.poll_id, poll.state, poll.review?.state, restored, editing?.draft ? editing.at : ''].join()}
+        draft={editing?.draft ?? page.draft}
+        version={editing?.draft ? editing.version : page.version}
+        tab={tab}
+        tried={blocked ? editing.at : page.tried}
+        timeZone={timeZone}
+        preview={sent.preview ?? null}
+        left={sent.left ?? []}
+        refused={sent.refused}
+      />
+    </Suspense>
+  )
+}
