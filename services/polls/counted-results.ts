@@ -20,21 +20,25 @@ const AGAIN_MS = 10_000
 /** The result as it stands: every number is exact at once, but for what rankings come to when there are very many. */
 export async function liveResult(here: Here, found: TimedPoll): Promise<Shown> {
   const { db } = here
-  if (!(await hasManyWholes(db, found.poll)))
-    return shownFrom(db, found, await tallyOf(db, found.poll, found.poll.items), null)
-  const kept = await countNowAndThen(here, found)
-  const others = found.poll.items.filter(({ item_id }) => !kept.has(item_id))
+  const long = await longItems(db, found.poll)
+  const kept = long.length > 0 ? await countNowAndThen(here, found, long) : null
+  const others = found.poll.items.filter((item) => !kept?.has(item.item_id))
   return shownFrom(db, found, await tallyOf(db, found.poll, others), kept)
 }
 
-async function hasManyWholes(db: Database, { poll_id, items }: PollRow): Promise<boolean> {
-  if (!items.some(({ kind }) => kind === 'ranked')) return false
-  const [found] = await db.run<{ many: boolean }>(
-    'polls_many_wholes',
-    'select exists (select from polls.profile where poll_id = $1 offset $2) as many',
-    [poll_id, MANY_WHOLES],
+/** Rankings with very many different answers. */
+async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Item[]> {
+  const ranked = items.filter(({ kind }) => kind === 'ranked')
+  const many = await Promise.all(
+    ranked.map(({ item_id }) =>
+      db.run<{ many: boolean }>(
+        'polls_many_wholes',
+        `select exists (select from polls.profile where poll_id = $1 and key > $2 || ':' and key < $2 || ';' offset $3) as many`,
+        [poll_id, item_id, MANY_WHOLES],
+      ),
+    ),
   )
-  return found!.many
+  return ranked.filter((_item, place) => many[place]![0]!.many)
 }
 
 /** Results of rankings as they were counted a moment ago. */
@@ -51,7 +55,7 @@ interface Counting {
 
 const countings = new WeakMap<Database, Map<string, Counting>>()
 
-function countNowAndThen(here: Here, found: TimedPoll): Promise<Kept> {
+function countNowAndThen(here: Here, found: TimedPoll, long: Item[]): Promise<Kept> {
   const { db } = here
   const { poll_id } = found.poll
   const known = countings.get(db) ?? new Map<string, Counting>()
@@ -61,7 +65,7 @@ function countNowAndThen(here: Here, found: TimedPoll): Promise<Kept> {
     comeBack(here, poll_id, last)
     return last.kept
   }
-  const counting: Counting = { kept: countWholes(db, found), until: null }
+  const counting: Counting = { kept: countWholes(db, found, long), until: null }
   known.set(poll_id, counting)
   counting.kept.then(
     () => (counting.until = Date.now() + AGAIN_MS),
@@ -70,10 +74,14 @@ function countNowAndThen(here: Here, found: TimedPoll): Promise<Kept> {
   return counting.kept
 }
 
-async function countWholes(db: Database, found: TimedPoll): Promise<Kept> {
-  const ranked = found.poll.items.filter(({ kind }) => kind === 'ranked')
-  const { items } = await shownFrom(db, found, await tallyOf(db, found.poll, ranked), null)
-  return new Map(items.filter(({ kind }) => kind === 'ranked').map((item) => [item.item_id, item]))
+async function countWholes(db: Database, { poll, state, now }: TimedPoll, long: Item[]): Promise<Kept> {
+  const { items } = await shownFrom(
+    db,
+    { poll: { ...poll, items: long }, state, now },
+    await tallyOf(db, poll, long),
+    null,
+  )
+  return new Map(items.map((item) => [item.item_id, item]))
 }
 
 /** Tells who watches when the next count is due: something may have come in since. */
