@@ -1,4 +1,5 @@
-import { newGuest, openPoll, type Instance } from './instance.ts'
+import { createHash } from 'node:crypto'
+import { asOperator, newGuest, openPoll, type Instance } from './instance.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { expect, test, type Page } from './journey.ts'
 import { check } from './look.ts'
@@ -92,10 +93,21 @@ test('a tie broken by lot says so, and gives everything to draw the lot again', 
   for (const option of [1, 2, 3])
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
   await calm.goto(`/results/${poll_id}`)
-  await expect(calm.getByText(/A lot decided/).first()).toBeVisible()
+  await expect(calm.getByText(/A lot decides when the poll closes/).first()).toBeVisible()
   await calm.getByText('Check the lot yourself').click()
-  await expect(calm.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible()
+  const fingerprint = calm.getByText(/^[0-9a-f]{64}$/).first()
+  await expect(fingerprint).toBeVisible()
   await expect(calm.getByText('The secret itself is shown when the poll has closed.')).toBeVisible()
+  const hash = await fingerprint.textContent()
+  const note = 'Everybody has answered.'
+  await newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note }, asOperator(instance))
+  await calm.goto(`/results/${poll_id}`)
+  await expect(calm.getByText(/A lot decided/).first()).toBeVisible()
+  const poll = await (await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()
+  const { secret } = (poll as { lot: { secret: string } }).lot
+  expect(createHash('sha256').update(secret).digest('hex')).toBe(hash)
+  await calm.getByText('Check the lot yourself').click()
+  await expect(calm.getByText(secret).first()).toBeVisible()
 })
 
 const answers = {
