@@ -13,8 +13,10 @@ import { newNonce, pageCache } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
 /** No form of ours is longer. */
-/** The form of a long poll, every field of every item. */
-const MOST_FORM_BYTES = 256 * 1024
+const MOST_FORM_BYTES = 64 * 1024
+/** Where a long poll is written: every field of every item. */
+const MOST_LONG_FORM_BYTES = 256 * 1024
+const LONG_FORM_PATH = '/build'
 const YEAR_SECONDS = 31_536_000
 
 /** What the pages need of the process they are served by. */
@@ -105,6 +107,7 @@ export function servePages(
     const leaving = mount.leavingAt(url.pathname)
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce, leaving?.framed) })
     if (leaving && isForm) return trouble(request, reply, 400)
+    if (isTooLong(request.body, url.pathname)) return trouble(request, reply, 413)
     if (leaving) {
       const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
       const nobody = { cookie: undefined, acceptLanguage: undefined, fallback }
@@ -144,7 +147,7 @@ export function servePages(
   }
 
   pages.removeAllContentTypeParsers()
-  const form = { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES } as const
+  const form = { parseAs: 'buffer', bodyLimit: MOST_LONG_FORM_BYTES } as const
   pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
   pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const status = isRefusal(thrown) ? thrown.status : (thrown.statusCode ?? 500)
@@ -154,6 +157,9 @@ export function servePages(
   })
   pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', handler: answer })
 }
+
+const isTooLong = (body: unknown, path: string): boolean =>
+  Buffer.isBuffer(body) && body.length > MOST_FORM_BYTES && path !== LONG_FORM_PATH
 
 /** The same door, noting whether anything asked for was not given. */
 function noting(door: Visit['enter']): { enter: Visit['enter']; failed: () => boolean } {
