@@ -56,6 +56,18 @@ onEveryEngine('how communities answered', (open) => {
     expect(await breakdown(poll_id)).toEqual(counted)
   })
 
+  test('of a poll that one to four signed-in people answered, nothing is shown by community', async () => {
+    belong(500, 503, knownCommunity)
+    const poll_ids = await Promise.all([1, 2, 3, 4].map(() => openPoll(stage)))
+    for (const [place, poll_id] of poll_ids.entries()) {
+      await vote(poll_id, 500, 500 + place, 'o1')
+      await closeNow(stage, poll_id)
+    }
+    await break_down(stage.operator)
+    for (const [place, poll_id] of poll_ids.entries())
+      expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: place + 1, groups: [], items: [] })
+  })
+
   test('holds back what a few chose, there and in what is left when it is taken from everybody', async () => {
     belong(300, 311, knownCommunity)
     const poll_id = await openPoll(stage)

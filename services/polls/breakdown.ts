@@ -99,7 +99,7 @@ function largeEnough(groups: Counted['groups'], all: number) {
   const shown: typeof large = []
   for (const group of large) if (shown.every((other) => areApart(group, other))) shown.push(group)
   const left = () => all - shown.reduce((sum, { n }) => sum + n, 0)
-  while (left() > 0 && left() < K_SAFE) shown.pop()
+  while (shown.length > 0 && left() > 0 && left() < K_SAFE) shown.pop()
   return shown
 }
 
