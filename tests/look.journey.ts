@@ -93,7 +93,8 @@ async function answeredStates(page: Page, instance: Instance) {
   await page.waitForURL('**withdrawn=1')
   await check(page, 'answer, taken back')
   await page.goto('/home')
-  await page.getByRole('group', { name: 'Your answer' }).getByRole('radio').first().check()
+  // Whichever poll the front page features: one choice or several.
+  await page.getByRole('group', { name: 'Your answer' }).locator('input').first().check()
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.waitForURL('**/home?answered=*')
   await check(page, 'home, just answered')

@@ -82,7 +82,8 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   return (
     <Trans>
       It is secret: what you answer is kept apart from your name. Whoever runs this site still sees that you have
-      answered, and on which day; while the poll runs, whoever controls the server could watch answers arrive.
+      answered, and on which day; while the poll runs, whoever controls the server could watch answers arrive, or work
+      them out from its files.
     </Trans>
   )
 }
