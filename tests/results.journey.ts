@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { asOperator, newGuest, openPoll, type Instance } from './instance.ts'
 import { byKeyboard } from './by-keyboard.ts'
@@ -94,9 +95,8 @@ test('a tie broken by lot says so, and gives everything to draw the lot again', 
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText(/A lot decides when the poll closes/).first()).toBeVisible()
-  await calm.getByText('Check the lot yourself').click()
   const fingerprint = calm.getByText(/^[0-9a-f]{64}$/).first()
-  await expect(fingerprint).toBeVisible()
+  await unfold(calm, fingerprint)
   await expect(calm.getByText('The secret itself is shown when the poll has closed.')).toBeVisible()
   const hash = await fingerprint.textContent()
   const note = 'Everybody has answered.'
@@ -106,10 +106,15 @@ test('a tie broken by lot says so, and gives everything to draw the lot again', 
   const poll = await (await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()
   const { secret } = (poll as { lot: { secret: string } }).lot
   expect(createHash('sha256').update(secret).digest('hex')).toBe(hash)
-  await expect(calm.locator('code', { hasText: secret }).first()).toBeAttached()
-  await calm.getByText('Check the lot yourself').click()
-  await expect(calm.locator('code', { hasText: secret }).first()).toBeVisible()
+  await unfold(calm, calm.locator('code', { hasText: secret }).first())
 })
+
+/** Opens what checks the lot; a page that is just waking up, or is asked for again, may fold it once more. */
+const unfold = (page: Page, what: Locator) =>
+  expect(async () => {
+    if (!(await what.isVisible())) await page.getByText('Check the lot yourself').click()
+    await expect(what).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
 
 const answers = {
   i1: { choice: 'o1' },

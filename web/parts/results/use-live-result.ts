@@ -53,6 +53,14 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
     return () => clearTimeout(timer)
   }, [poll.state, poll.closes_at, asked, revalidate])
 
+  // Closed early, paused or resumed: what else the page says of the poll has changed with it.
+  const told = streamed?.from === loaded ? streamed.result.state : poll.state
+  useEffect(() => {
+    if (told === poll.state) return
+    const timer = setTimeout(() => void revalidate(), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [told, poll.state, revalidate])
+
   // What the page brings later is newer than what an earlier stream told.
   return { result: streamed?.from === loaded ? streamed.result : loaded, live }
 }
