@@ -25,7 +25,6 @@ const inside = (xml: string, tag: string) =>
       .replaceAll('&amp;', '&'),
   )
 
-// eslint-disable-next-line no-control-regex
 const outsideXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 test('whatever a poll is called, the feed is XML and says it', () => {

@@ -1,8 +1,7 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 // What XML 1.0 cannot hold in any form, and what no text means: controls, halves of a character, noncharacters.
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu
 
 /** Text as XML takes it, in an element or an attribute. */
 export const xmlText = (text: string): string =>

@@ -49,7 +49,7 @@ export function Editor(props: EditorProps) {
     <EditingContext value={editing}>
       <EditorBar {...props} title={live.title} state={state} comm_id={live.comm_id} />
       {state.kind === 'stale' && <Conflict {...state} onMine={keepMine} onTheirs={takeTheirs} />}
-      <KeptOffer poll={poll} version={version} onPut={put} />
+      <KeptOffer key={poll.poll_id} poll={poll} version={version} onPut={put} />
       <EditorTabs tab={spot.tab} issues={issues} />
       <div className={`editor on-${spot.tab}`}>
         <DraftForm

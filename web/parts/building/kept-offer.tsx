@@ -16,13 +16,13 @@ interface Props {
 /** What was written here and never arrived: offered once the page is opened again. */
 export function KeptOffer({ poll, version, onPut }: Props) {
   const { dayAndTime } = useDates()
+  // Only what lay here when the page was opened: what is saved since is no news.
+  const [opened] = useState(poll)
   const [kept, setKept] = useState<KeptDraft | null>(null)
   useEffect(() => {
-    const found = keptDraft(poll.poll_id)
-    if (found && !isSame(found.draft, draftOf(poll))) setKept(found)
-    // Only what lay here when the page was opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [poll.poll_id])
+    const found = keptDraft(opened.poll_id)
+    if (found && !isSame(found.draft, draftOf(opened))) setKept(found)
+  }, [opened])
   if (!kept) return null
   const done = () => {
     forgetDraft(poll.poll_id)

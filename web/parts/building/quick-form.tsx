@@ -116,8 +116,7 @@ function QuickOptions({ options }: { options: string[] }) {
       autoComplete="off"
       aria-label={t`Answer ${number(at + 1)}`}
       aria-invalid={refused?.errors.items ? true : undefined}
-      // A line that was just asked for is where one goes on writing.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
       autoFocus={grown}
       onKeyDown={(event) => keys(event, at)}
     />

@@ -73,14 +73,7 @@ function SignInFirst({ poll }: { poll: Poll }) {
       <p>
         <Trans>So everybody is counted once. Sign in, or create an account; you come back here.</Trans>
       </p>
-      <div className="ways">
-        <ButtonLink to={`/login?${redirectTo(poll)}`}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-        <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
-          <Trans>Create an account</Trans>
-        </ButtonLink>
-      </div>
+      <WaysIn poll={poll} />
     </>
   )
 }
@@ -98,14 +91,7 @@ function ListedFirst({ poll }: { poll: Poll }) {
           back here.
         </Trans>
       </p>
-      <div className="ways">
-        <ButtonLink to={`/login?${redirectTo(poll)}`}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-        <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
-          <Trans>Create an account</Trans>
-        </ButtonLink>
-      </div>
+      <WaysIn poll={poll} />
     </>
   )
 }
@@ -131,5 +117,19 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
         </Button>
       </Form>
     </>
+  )
+}
+
+/** Into an account, and back to this poll. */
+function WaysIn({ poll }: { poll: Poll }) {
+  return (
+    <div className="ways">
+      <ButtonLink to={`/login?${redirectTo(poll)}`}>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+      <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
+        <Trans>Create an account</Trans>
+      </ButtonLink>
+    </div>
   )
 }

@@ -34,8 +34,7 @@ export function AnswerForm({ poll, action, refused: last, onBegin, children }: P
   return (
     <Form method="post" action={action} className="stack" onFocus={onBegin}>
       {refused && (
-        // It can stand far below the top of the page; without JavaScript nothing else would bring the reader there.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else would bring the reader here
         <div id={why} ref={notice} tabIndex={-1} autoFocus>
           <Notice kind="trouble">
             <p>{refused.sentence}</p>
