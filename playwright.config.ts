@@ -18,7 +18,8 @@ const args = [
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.journey.ts',
-  workers: 2,
+  // A browser waits for a server more than both compute: two would leave a small machine idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

@@ -178,21 +178,29 @@ function voices(scene: LookScene): Record<string, State> {
   }
 }
 
-test('every state an account brings is accessible, light and dark, on a phone and on a desk', async ({
-  browser,
-  instance: { url },
-  scene,
-}) => {
-  test.setTimeout(240_000)
-  const context = await browser.newContext({ baseURL: url, ...atFirst })
-  const page = await context.newPage()
-  const states = { ...comingIn(scene), ...account(scene), ...communities(scene), ...voices(scene) }
-  for (const [state, { as, path, by }] of Object.entries(states)) {
-    await context.clearCookies()
-    await context.addCookies([...(as?.cookies ?? [])].map(([cookie, value]) => ({ name: cookie, value, url })))
-    await page.goto(path)
-    await by?.(page)
-    await check(page, state)
-  }
-  await context.close()
-})
+// Each part has a scene of its own, so that they can be looked at side by side.
+test.describe.configure({ mode: 'parallel' })
+
+for (const [part, statesOf] of Object.entries({
+  'of coming in': comingIn,
+  'of an account': account,
+  'of communities and their polls': communities,
+  'of answers and who may give them': voices,
+}))
+  test(`every state ${part} is accessible, light and dark, on a phone and on a desk`, async ({
+    browser,
+    instance: { url },
+    scene,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ baseURL: url, ...atFirst })
+    const page = await context.newPage()
+    for (const [state, { as, path, by }] of Object.entries(statesOf(scene))) {
+      await context.clearCookies()
+      await context.addCookies([...(as?.cookies ?? [])].map(([cookie, value]) => ({ name: cookie, value, url })))
+      await page.goto(path)
+      await by?.(page)
+      await check(page, state)
+    }
+    await context.close()
+  })

@@ -1,20 +1,18 @@
+import type { Browser } from '@playwright/test'
 import { newGuest, openPoll, type Instance } from './instance.ts'
 import { cakePoll, test, type Page } from './journey.ts'
 import { atFirst, check } from './look.ts'
 
 const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** Every screen in every state it was designed for. */
-async function states(instance: Instance): Promise<Record<string, string>> {
+/** The screens of polls, in every state they were designed for. */
+async function pollStates(instance: Instance): Promise<Record<string, string>> {
   const list = async (call: string) =>
     ((await (await newGuest(instance.url).get(`/api/polls/polls?${call}`)).json()) as { items: { poll_id: string }[] })
       .items
   const [open, closed, outcome, scheduled] = await Promise.all(
     ['open', 'closed', 'outcome', 'scheduled'].map(async (state) => (await list(`state=${state}`))[0]!.poll_id),
   )
-  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
-    comm_id: string
-  }[]
   const hidden = await cakePoll(instance, { results: 'after_close' })
   const afterAnswer = await cakePoll(instance, { results: 'after_answer' })
   const nobody = await cakePoll(instance)
@@ -38,6 +36,15 @@ async function states(instance: Instance): Promise<Record<string, string>> {
     'results, scheduled': `/results/${scheduled}`,
     'results, hidden until the close': `/results/${hidden}`,
     'results, hidden until answered': `/results/${afterAnswer}`,
+  }
+}
+
+/** Every other screen a guest can open. */
+async function otherStates(instance: Instance): Promise<Record<string, string>> {
+  const [community] = (await (await newGuest(instance.url).get('/api/comms/communities')).json()) as {
+    comm_id: string
+  }[]
+  return {
     communities: '/communities',
     community: `/communities/${community!.comm_id}`,
     rules: '/rules',
@@ -55,20 +62,31 @@ async function states(instance: Instance): Promise<Record<string, string>> {
   }
 }
 
-test('every screen in every state is accessible, light and dark, on a phone and on a desk', async ({
-  browser,
-  instance,
-}) => {
-  test.setTimeout(240_000)
+test.describe.configure({ mode: 'parallel' })
+
+for (const [part, statesOf] of Object.entries({ 'of polls': pollStates, 'besides polls': otherStates }))
+  test(`every screen ${part} is accessible, light and dark, on a phone and on a desk`, async ({
+    browser,
+    instance,
+  }) => {
+    const states = await statesOf(instance)
+    await looking(browser, instance, async (page) => {
+      for (const [name, path] of Object.entries(states)) {
+        await page.goto(path)
+        await check(page, name)
+      }
+    })
+  })
+
+test('what a visitor sees who has answered, or is refused, is accessible as well', ({ browser, instance }) =>
+  looking(browser, instance, (page) => answeredStates(page, instance)))
+
+async function looking(browser: Browser, instance: Instance, at: (page: Page) => Promise<void>) {
+  test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
-  const page = await context.newPage()
-  for (const [name, path] of Object.entries(await states(instance))) {
-    await page.goto(path)
-    await check(page, name)
-  }
-  await answeredStates(page, instance)
+  await at(await context.newPage())
   await context.close()
-})
+}
 
 /** What only a visitor who has answered sees, and what a refused one sees. */
 async function answeredStates(page: Page, instance: Instance) {

@@ -1,7 +1,7 @@
 import { be } from './as-person.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
-import { newBrowser, newPerson, signInFrom } from './people.ts'
+import { answerOf, newBrowser, newPerson, signInFrom } from './people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -45,10 +45,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home')
       const met = page.locator('input[name=poll_id]')
       const poll_id = await met.inputValue()
-      await browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+      const { items } = await answerOf<{ items: { kind: string }[] }>(
+        browser.get(`/api/polls/get_poll?poll_id=${poll_id}`),
+      )
+      // Whichever poll the front page features: one choice or several.
+      const ballot = { single: { choice: 'o1' }, multiple: { choices: ['o1'] }, approval: { approve: ['o1'] } }
+      const ballots = { i1: ballot[items[0]?.kind as keyof typeof ballot] }
+      await answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots }))
       await signInFrom(browser, await newPerson(instance))
-      await browser.post('/api/polls/merge_guest_responses', {})
-      await browser.post('/api/identity/sign_out', {})
+      await answerOf(browser.post('/api/polls/merge_guest_responses', {}))
+      await answerOf(browser.post('/api/identity/sign_out', {}))
       await page.context().addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: instance.url })))
       await page.goto('/home')
       await expect(page.getByRole('button', { name: 'Answer', exact: true })).toBeVisible()

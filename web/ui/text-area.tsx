@@ -31,8 +31,9 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   useLayoutEffect(() => {
     const area = own.current
     const before = area && typed.get(area)
-    if (!before) return
-    if (area.value !== before.value) area.value = before.value
+    // A text that was not set back has kept its place too, and knows it better: what is selected is told late.
+    if (!before || area.value === before.value) return
+    area.value = before.value
     if (area === document.activeElement) area.setSelectionRange(before.selectionStart, before.selectionEnd)
   }, [])
   return <textarea {...props} ref={own} />
