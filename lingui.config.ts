@@ -6,10 +6,10 @@ import { formatter } from '@lingui/format-po'
  * each part that is loaded lazily, imports `#web/words/more/load.ts`; what it is made of need not.
  */
 export const shownLater = [
-  'web/screens/{account,build,communities,community,forgot,login,results,signup}.tsx',
-  'web/screens/{account,build,community}/**',
+  'web/screens/{account,billsbot,build,communities,community,forgot,harrisbot,login,results,signup}.tsx',
+  'web/screens/{account,billsbot,build,community,harrisbot}/**',
   'web/parts/polls/outcome-panel.tsx',
-  'web/parts/{accounts,authoring,ballot,building,joining,results,share}/**',
+  'web/parts/{accounts,authoring,ballot,bills,bots,building,joining,results,share}/**',
 ]
 
 export default defineConfig({

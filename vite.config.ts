@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!comms|identity))/,
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!bill|comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -26,6 +26,7 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'bots', test: /\/(web\/parts\/(bills|bots\/(?!operator))|contract\/bill)/, minShareCount: 2, priority: 1 },
   { name: 'accounts', test: /\/web\/parts\/accounts/, minShareCount: 2, priority: 1 },
   // What tells of one choice. Other kinds are folders of their own there, and travel when a poll needs them.
   { name: 'results', test: /\/web\/(parts\/results\/[\w-]+\.tsx?$|ui\/bars)/, priority: 0 },

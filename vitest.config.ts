@@ -15,8 +15,8 @@ export default defineConfig({
     pool: 'forks',
     // Every test opens and closes what it uses: files can share a process, and its loaded modules.
     isolate: false,
-    // Tests wait for databases and processes more than they compute: one worker would leave a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for databases and processes more than they compute: as many workers as processors would leave a small machine idle.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

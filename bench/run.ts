@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import { billsAnswers } from './bills-answers.ts'
 import { closed } from './closed.ts'
 import { crowded } from './crowd.ts'
+import { figureAnswers } from './figure-answers.ts'
 import { fuzz } from './fuzz.ts'
+import { importing } from './import.ts'
 import { kill } from './kill.ts'
 import { phone } from './phone.ts'
 import { rates } from './rates.ts'
@@ -20,6 +23,8 @@ interface Options {
   runs: number | undefined
   /** `--libraries`: the folder where the libraries to count against are installed. */
   libraries: string | undefined
+  /** `--data`: the folder of official records to ask about. */
+  data: string | undefined
 }
 
 const benches: Record<string, Bench> = {
@@ -34,17 +39,26 @@ const benches: Record<string, Bench> = {
     doc: 'a closed poll of a million rankings beside one of a hundred: is it as fast? --runs BALLOTS',
     run: closed,
   },
+  'bills-answers': {
+    doc: 'questions with known answers about real bills: --data DIR, --runs RANDOM ANSWERS',
+    run: billsAnswers,
+  },
+  'figure-answers': {
+    doc: 'questions with known answers about a real public record, and traps: --data DIR',
+    run: figureAnswers,
+  },
+  import: { doc: 'real official records, imported twice, once killed: the same texts? --data DIR', run: importing },
   phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
 }
 
-const usage = `npm run bench -- NAME [--runs N] [--libraries DIR]
+const usage = `npm run bench -- NAME [--runs N] [--libraries DIR] [--data DIR]
 
 ${Object.entries(benches)
-  .map(([name, { doc }]) => `  ${name.padEnd(9)}${doc}`)
+  .map(([name, { doc }]) => `  ${name.padEnd(15)}${doc}`)
   .join('\n')}
-  all      every one of them, in this order`
+  all            every one of them, in this order`
 
-const flags = { runs: { type: 'string' }, libraries: { type: 'string' } } as const
+const flags = { runs: { type: 'string' }, libraries: { type: 'string' }, data: { type: 'string' } } as const
 
 /** The benches asked for, or null when the words make no sense. */
 function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
@@ -60,9 +74,9 @@ function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
   const known = tokens.every((token) => token.kind !== 'option' || (token.name in flags && token.value !== undefined))
   const runs = values.runs === undefined ? undefined : Number(values.runs)
   const counted = runs === undefined || (Number.isInteger(runs) && runs > 0)
-  const libraries = typeof values.libraries === 'string' ? values.libraries : undefined
+  const [libraries, data] = [values.libraries, values.data].map((said) => (typeof said === 'string' ? said : undefined))
   return chosen.length > 0 && positionals.length === 1 && known && counted
-    ? { chosen, options: { runs, libraries } }
+    ? { chosen, options: { runs, libraries, data } }
     : null
 }
 

@@ -15,6 +15,8 @@ const run = promisify(execFile)
 export interface Space {
   engine: 'embedded' | 'postgres'
   databaseUrl: string | null
+  /** The data folder, for what is done to it while no process has it open. */
+  folder: string
   open(env?: Record<string, string>): Promise<Instance>
   /** Counts every answer again, while no process has the space open: what the command says. Throws if it differs. */
   recount(): Promise<string>
@@ -50,6 +52,7 @@ function newSpace(folder: string, databaseUrl: string | null): Space {
   return {
     engine: databaseUrl ? 'postgres' : 'embedded',
     databaseUrl,
+    folder,
     open: (env) => startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000000', ...where, ...env }),
     async recount() {
       const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...where }

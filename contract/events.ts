@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventList } from './event.ts'
+import { bill_id } from './bills.ts'
 import { id, lang } from './shapes.ts'
 
 const poll = { poll_id: id('poll'), title: z.string(), lang }
@@ -25,5 +26,16 @@ export const events = eventList({
   outcome_set: {
     doc: 'Somebody has said what came of a poll, or said it anew.',
     data: z.object(poll),
+  },
+  bill_changed: {
+    doc: 'The status or the text of a bill is not as it was. `UIDs`: some of its followers; many followers are told in several events.',
+    data: z.object({
+      bill_id,
+      label: z.string(),
+      congress_name: z.string(),
+      title: z.string(),
+      change: z.enum(['status', 'text']),
+      UIDs: z.array(id('person')).max(500),
+    }),
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bill_id } from './bills.ts'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
 import { email, id, ids, lang, line, moment } from './shapes.ts'
@@ -25,9 +26,10 @@ export const User = z
 export const Notice = z
   .object({
     notice_id: id('notice'),
-    kind: z.enum(['poll_closed', 'outcome_overdue', 'outcome_set']),
-    poll_id,
-    title: z.string(),
+    kind: z.enum(['poll_closed', 'outcome_overdue', 'outcome_set', 'bill_changed']),
+    poll_id: poll_id.nullable().meta({ description: 'null: it is about a bill' }),
+    bill_id: bill_id.nullable().meta({ description: 'null: it is about a poll' }),
+    title: z.string().meta({ description: 'Of a bill: H.R. 2196 (119th Congress): its title' }),
     lang,
     at: moment,
     read: z.boolean(),
@@ -64,7 +66,7 @@ export const users = service('users', {
     reply: z.array(z.object({ UID, fullname: z.string() })),
   }),
   notices: read({
-    doc: 'What has happened with the polls the caller answered, latest first; at most 50.',
+    doc: 'What has happened with the polls the caller answered and the bills the caller follows, latest first; at most 50.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),

@@ -6,6 +6,7 @@ import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Model } from './model/model.ts'
 
 /** Another room's answer, now: read-only, never inside a transaction. In process where that room runs, else by HTTP. */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
@@ -18,6 +19,12 @@ export interface Here {
   live: Live
   log: Log
   mail: Mail
+  /** null: none is set. */
+  model: Model | null
+  /** Whether this instance is the one people rely on: its public host is the production host. */
+  production: boolean
+  /** How much of what is dear one network address may ask for in 24 hours, over all its visitors. */
+  perAddressAndDay: number
   /** Where people find this instance, without a trailing slash: for links that leave it. */
   publicUrl: () => string
   /** Tells an event to the rooms that react to it, if and when the transaction under way commits. */

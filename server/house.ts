@@ -13,6 +13,7 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type { Model } from '#platform/model/model.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { readSettings } from '#platform/settings.ts'
 import type { Room } from '#platform/room.ts'
@@ -41,13 +42,19 @@ export interface House {
 export interface HousePlan {
   db: Database
   mail: Mail
+  model: Model | null
   log: Log
   operatorToken: string
   publicOrigin: () => string
 }
 
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
-  const { db, mail, log } = plan
+  const { db, mail, model, log } = plan
+  const ofInstance = {
+    production: settings.productionHost !== '' && hostOf(settings.publicUrl) === settings.productionHost,
+    perAddressAndDay: settings.botAddressLimit,
+    publicUrl: plan.publicOrigin,
+  }
   const rooms = await roomsOf(settings.services)
   await migrate(db, 'platform', instanceMigrations)
   for (const room of rooms) await migrate(db, room.name, room.migrations)
@@ -67,7 +74,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     carry: carrier.call,
     take: openLimits(),
     addressLimit: settings.addressLimit,
-    at: (room) => ({ db, live: hub, log, mail, publicUrl: plan.publicOrigin, ...queue.of(room) }),
+    at: (room) => ({ db, live: hub, log, mail, model, ...ofInstance, ...queue.of(room) }),
     log,
   })
   return {
@@ -96,3 +103,6 @@ export async function roomsOf(parts: readonly string[]): Promise<Room[]> {
   const here = serviceNames.filter((name) => parts.includes(name))
   return Promise.all(here.map(async (name) => (await services[name]()).default))
 }
+
+/** The host and port of an address. */
+const hostOf = (url: string | undefined) => (url ? new URL(url).host : '')

@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { backup, restore } from './backup.ts'
-import { openDatabase, openMail } from './engines.ts'
+import { openDatabase, openMail, openModel } from './engines.ts'
 import { openHouse, type House } from './house.ts'
 import { askRunning, personCommands, type PersonCommand } from './operator-line.ts'
 import { operatorToken } from './operator-token.ts'
@@ -20,9 +21,14 @@ const usage = `npm run operator -- COMMAND
   grant E-MAIL        makes this person an operator
   revoke E-MAIL       makes this person an operator no more
   token               prints the operator's token for scripts
+  import bills PATH   reads bills: official records (BILLSTATUS XML), official texts (USLM and the older XML),
+                      answers of api.congress.gov, data.json of unitedstates/congress, collections of JSON
+                      lines; a file, a folder, .gz, .zip or .tar.gz (also: npm run import -- bills PATH)
+  import figure PATH  reads the public figure and the record of the figure from a folder
   backup [FILE]       writes everything into one file (also: npm run backup)
   restore FILE        fills an empty instance from such a file (also: npm run restore)
 
+An import that was ended in the middle goes on where it was.
 reset, grant and revoke work while polity runs. For the others stop it first where
 the database is the embedded one, which belongs to one process.`
 
@@ -36,6 +42,14 @@ const toPerson =
   (house, email) =>
     house.command('identity', name, email)
 
+const importing =
+  (what: string, room: string): Command =>
+  async (house, named) => {
+    if (!named) throw new LineError(`import ${what} needs the path of a file or a folder`)
+    // npm runs commands in the folder of the project; a path is meant from where it was typed.
+    return house.command(room, 'import', path.resolve(process.env['INIT_CWD'] ?? process.cwd(), named))
+  }
+
 const isToPerson = (name: string): name is PersonCommand => personCommands.some((one) => one === name)
 
 const commands: Record<string, Command> = {
@@ -46,6 +60,8 @@ const commands: Record<string, Command> = {
   reset: toPerson('reset'),
   grant: toPerson('grant'),
   revoke: toPerson('revoke'),
+  'import bills': importing('bills', 'bills'),
+  'import figure': importing('figure', 'figures'),
   backup: async ({ db, rooms }, file = backupName()) => {
     await backup(db, rooms, file, say)
     return `everything is in ${file}`
@@ -57,10 +73,10 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** `samples remove` is one command of two words; the rest take at most one argument. */
-function commandOf([first = '', second]: string[]): { name: string; argument: string | undefined } {
+/** `samples remove` is one command of two words; every command takes at most one argument. */
+function commandOf([first = '', second, third]: string[]): { name: string; argument: string | undefined } {
   const both = `${first} ${second}`
-  return both in commands ? { name: both, argument: undefined } : { name: first, argument: second }
+  return both in commands ? { name: both, argument: third } : { name: first, argument: second }
 }
 
 async function main(words: string[]): Promise<string> {
@@ -76,13 +92,14 @@ async function main(words: string[]): Promise<string> {
   }
   const log = openLog(settings.logLevel)
   const mail = await openMail(settings)
+  const model = await openModel(settings)
   const db = await openDatabase(settings, log).catch((trouble: unknown) => {
     const held = trouble instanceof LineError && trouble.message.includes('is in use by')
     throw held ? new LineError(`${trouble.message}: stop polity first`) : trouble
   })
   const publicOrigin = () =>
     settings.publicUrl ?? `${settings.https === 'yes' ? 'https' : 'http'}://localhost:${settings.port}`
-  const house = await openHouse(settings, { db, mail, log, operatorToken: '', publicOrigin })
+  const house = await openHouse(settings, { db, mail, model, log, operatorToken: '', publicOrigin })
   try {
     return await command(house, argument)
   } finally {

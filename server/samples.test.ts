@@ -9,7 +9,7 @@ import { openLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHouse, type House } from './house.ts'
-import { firstSamples, loadSamples } from './samples.ts'
+import { firstSamples, loadSamples, removeSamples } from './samples.ts'
 import { settings as list } from './settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'polity-samples-'))
@@ -23,9 +23,16 @@ onEveryEngine('sample content', (open) => {
   let house: House
   beforeAll(async () => {
     const log = openLog('silent')
-    const settings = readSettings(list, { SERVICES: 'comms,polls' })
+    const settings = readSettings(list, { SERVICES: 'comms,polls,bills,figures' })
     const mail = { reachesPeople: false, send: async () => {} }
-    house = await openHouse(settings, { db: await open(), mail, log, operatorToken: '', publicOrigin: () => '' })
+    house = await openHouse(settings, {
+      db: await open(),
+      mail,
+      model: null,
+      log,
+      operatorToken: '',
+      publicOrigin: () => '',
+    })
     await firstSamples(house, true)
   })
   afterAll(() => house.close())
@@ -56,9 +63,31 @@ onEveryEngine('sample content', (open) => {
   test('loading again brings everything back, with new answers', async () => {
     const before = await kept()
     writeFileSync(polls, inOrder)
-    expect(await loadSamples(house, from)).toMatch(/^Sample communities added: 3\nSample polls added: 17$/)
+    expect(await loadSamples(house, from)).toBe(
+      [
+        'Sample communities added: 3',
+        'Sample polls added: 17',
+        'Sample bills added: 12',
+        'Sample figure: Ilse Marchetti-Rowe, with 28 statements',
+      ].join('\n'),
+    )
     const [after] = await kept()
     expect(after).toMatchObject({ communities: 3 })
     expect([after]).not.toEqual(before)
+  })
+
+  test('samples of a room that is new come at the next start, unless the others were removed', async () => {
+    const forget = () => sql`delete from platform.instance where key = 'samples of bills'`.execute(house.db.q())
+    const bills = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from bills.bill`.execute(house.db.q())).rows
+    await house.command('bills', 'remove_samples')
+    await forget()
+    await firstSamples(house, true)
+    expect(await bills()).toEqual([{ n: 12 }])
+
+    await removeSamples(house)
+    await forget()
+    await firstSamples(house, true)
+    expect(await bills()).toEqual([{ n: 0 }])
   })
 })

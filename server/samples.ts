@@ -6,10 +6,12 @@ import type { House } from './house.ts'
 
 const folder = new URL('../content/samples/', import.meta.url)
 
-/** Rooms with sample content, in the order it is loaded: polls belong to communities. */
+/** Rooms with sample content, in the order it is loaded: polls belong to communities, a figure’s record names bills. */
 const samples = [
   { room: 'comms', file: 'communities.json' },
   { room: 'polls', file: 'polls.json' },
+  { room: 'bills', file: 'bills.json' },
+  { room: 'figures', file: 'figure.json' },
 ] as const
 
 type State = 'loaded' | 'removed' | 'declined'
@@ -17,13 +19,17 @@ type State = 'loaded' | 'removed' | 'declined'
 const keyOf = (room: string) => `samples of ${room}`
 const samplesHere = (house: House) => samples.filter(({ room }) => house.rooms.some(({ name }) => name === room))
 
-/** At the first start of an instance: loads the sample content, or notes that it is not wanted. Later it does nothing. */
+/**
+ * At the first start of an instance: loads the sample content, or notes that it is not wanted. Later it does nothing,
+ * but for a room that is new: its samples come where nobody has removed the others.
+ */
 export async function firstSamples(house: House, wanted: boolean): Promise<void> {
   for (const { room, file } of samplesHere(house)) {
     await exclusively(house, async () => {
       if (await recall(house.db, keyOf(room))) return
-      if (wanted) await load(house, room, new URL(file, folder))
-      await remember(house.db, keyOf(room), (wanted ? 'loaded' : 'declined') satisfies State)
+      const welcome = wanted && !(await areRemoved(house))
+      if (welcome) await load(house, room, new URL(file, folder))
+      await remember(house.db, keyOf(room), (welcome ? 'loaded' : 'declined') satisfies State)
     })
   }
 }
@@ -54,6 +60,11 @@ export async function removeSamples(house: House): Promise<string> {
     }
     return lines.join('\n')
   })
+}
+
+async function areRemoved({ db }: House): Promise<boolean> {
+  for (const { room } of samples) if ((await recall(db, keyOf(room))) === ('removed' satisfies State)) return true
+  return false
 }
 
 async function load(house: House, room: string, file: URL): Promise<string> {

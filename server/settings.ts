@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
+import { endpointAddress } from '#platform/model/address.ts'
 import { address, oneOf, setting, wholeNumber, word } from '#platform/settings.ts'
 import { serviceNames } from './services.ts'
 
@@ -96,6 +97,34 @@ export const settings = {
     unset: 'polity@ the host of PUBLIC_URL',
     shape: senderAddress,
   }),
+  modelUrl: setting({
+    env: 'MODEL_URL',
+    doc: 'A language model that words answers of the bots, checked by code: an endpoint of the Chat Completions form, such as http://localhost:11434/v1.',
+    unset: 'none: the bots answer with quotations alone',
+    shape: endpointAddress,
+  }),
+  modelName: setting({
+    env: 'MODEL_NAME',
+    doc: 'Which model of that endpoint, as the endpoint calls it.',
+    unset: 'needed where MODEL_URL is set',
+    shape: word(''),
+  }),
+  modelKey: setting({
+    env: 'MODEL_KEY',
+    secret: true,
+    doc: 'The key that endpoint asks for; it is sent nowhere else.',
+    unset: 'none',
+    shape: z
+      .string()
+      .regex(/^[!-~]+$/, 'must be one line without spaces')
+      .optional(),
+  }),
+  modelTokensPerDay: setting({
+    env: 'MODEL_TOKENS_PER_DAY',
+    doc: 'Tokens the model may use in 24 hours, of all processes together; beyond them the bots answer with quotations alone.',
+    unset: '200000',
+    shape: wholeNumber(200_000, 0, 1_000_000_000),
+  }),
   services: setting({
     env: 'SERVICES',
     doc: `What this process runs: any of ${parts.join(', ')}.`,
@@ -127,6 +156,12 @@ export const settings = {
     doc: 'Writes one network address may make in a minute, over all its visitors (a school shares one); reads ten times as many; as many streams at once.',
     unset: '600',
     shape: wholeNumber(600, 1, 1_000_000_000),
+  }),
+  botAddressLimit: setting({
+    env: 'BOT_ADDRESS_LIMIT',
+    doc: 'Questions to the bots from one network address in 24 hours, over all its visitors (a school shares one).',
+    unset: '500',
+    shape: wholeNumber(500, 1, 1_000_000_000),
   }),
   proxyHops: setting({
     env: 'PROXY_HOPS',

@@ -4,13 +4,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/call.ts'
+import { functions } from '#contract/chat.ts'
 import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
 import { LineError } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { localCertificate } from './certificate.ts'
-import { openDatabase, openMail } from './engines.ts'
+import { openDatabase, openMail, openModel } from './engines.ts'
 import { allCalls, openHouse, type House, type Settings } from './house.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import type { PagesHost } from './pages.ts'
@@ -48,15 +49,24 @@ export async function start(env: Record<string, string | undefined>, mountPages:
   const log = openLog(settings.logLevel)
   const token = await operatorToken(settings)
   const mail = await openMail(settings)
+  const model = await openModel(settings)
   const db = await openDatabase(settings, log)
   const publicUrl = { value: settings.publicUrl ?? '' }
-  const house = await openHouse(settings, { db, mail, log, operatorToken: token, publicOrigin: () => publicUrl.value })
+  const house = await openHouse(settings, {
+    db,
+    mail,
+    model,
+    log,
+    operatorToken: token,
+    publicOrigin: () => publicUrl.value,
+  })
   const app = await openHttp(settings, log)
   mountApi(app, {
     ...house,
     calls: callsServedBy(settings),
+    functions,
     streamsPerAddress: settings.addressLimit,
-    openapi: () => openapiOf(allCalls, version, house.callers.cookieNames()),
+    openapi: () => openapiOf(allCalls, functions, version, house.callers.cookieNames()),
   })
   await firstSamples(house, settings.samples === 'yes')
   mountLettersPage(app, settings)

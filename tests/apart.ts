@@ -13,8 +13,15 @@ export interface Apart {
   remove(): Promise<void>
 }
 
-/** `serverUrl`: a PostgreSQL server where databases may be made; `env`: settings every process shares. */
-export async function startApart(serverUrl: string, env: Record<string, string> = {}): Promise<Apart> {
+/**
+ * `serverUrl`: a PostgreSQL server where databases may be made; `env`: settings every process shares; `more`: rooms
+ * besides, in an order in which each knows those it asks.
+ */
+export async function startApart(
+  serverUrl: string,
+  env: Record<string, string> = {},
+  more: readonly string[] = [],
+): Promise<Apart> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)
   await admin.connect()
@@ -37,9 +44,9 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   }
-  const open = async (room: string, more: Record<string, string> = {}) => {
+  const open = async (room: string, own: Record<string, string> = {}) => {
     const others: Record<string, string> = addresses.length > 0 ? { SERVICE_ADDRESSES: addresses.join(',') } : {}
-    const instance = await startInstance({ ...shared, ...others, ...more, SERVICES: room }).catch(async (trouble) => {
+    const instance = await startInstance({ ...shared, ...others, ...own, SERVICES: room }).catch(async (trouble) => {
       await remove()
       throw trouble
     })
@@ -51,6 +58,7 @@ export async function startApart(serverUrl: string, env: Record<string, string> 
   const comms = await open('comms')
   const users = await open('users')
   const polls = await open('polls')
+  for (const room of more) await open(room)
   const front = await open('pages', { PORT: port })
   return {
     front,

@@ -3,7 +3,7 @@ import { test as base } from './letter-journey.ts'
 import { newAddress } from './account-holder.ts'
 import { openLookScene, type LookScene } from './look-scene.ts'
 import { atFirst, check } from './look.ts'
-import type { Browser } from './people.ts'
+import { answerOf, newPerson, operate, type Browser } from './people.ts'
 
 const test = base.extend<object, { scene: LookScene }>({
   scene: [async ({ instance, letterbox }, use) => use(await openLookScene(instance, letterbox)), { scope: 'worker' }],
@@ -204,3 +204,39 @@ for (const [part, statesOf] of Object.entries({
     }
     await context.close()
   })
+
+test('what the bots show to a person, and to who runs the site, is accessible, light and dark, on a phone and on a desk', async ({
+  browser,
+  instance,
+  letterbox,
+}) => {
+  test.setTimeout(120_000)
+  const { email, browser: as } = await newPerson(instance, { fullname: 'Olu Operator' }, letterbox)
+  await operate({ DATA_DIR: instance.folder }, 'grant', email)
+  const bill_id = 'sample-1-hr-12'
+  await answerOf(as.post('/api/bills/follow_bill', { bill_id }))
+  const question = { bot: 'billsbot', message: `What does ${bill_id} say about refunds to riders?` }
+  const asked = await answerOf<{ thread_id: string; message_id: string }>(as.post('/fn/getChatResponse', question))
+  const report = { message_id: asked.message_id, kind: 'unfair', note: 'The exception is missing.' }
+  await answerOf(as.post('/api/chat/send_feedback', report))
+  const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
+  await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: instance.url })))
+  const page = await context.newPage()
+  const states: Record<string, State> = {
+    'bot, of a person': { path: '/billsbot', by: unfolded },
+    'bill, followed': { path: `/billsbot?bill=${bill_id}`, by: unfolded },
+    'conversation, of a person': { path: `/billsbot?thread=${asked.thread_id}` },
+    'account of who runs the site': { path: '/account' },
+    'the bots of the site': { path: '/account?look=bots', by: unfolded },
+    'the bots of the site, a report refused': {
+      path: '/account?look=bots',
+      by: refused('Close the report', { 'What was done about it': 'x' }),
+    },
+  }
+  for (const [state, { path, by }] of Object.entries(states)) {
+    await page.goto(path)
+    await by?.(page)
+    await check(page, state)
+  }
+  await context.close()
+})

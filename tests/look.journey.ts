@@ -56,10 +56,23 @@ async function otherStates(instance: Instance): Promise<Record<string, string>> 
     signup: '/signup',
     forgot: '/forgot',
     billsbot: '/billsbot',
+    'bills found': '/billsbot?q=buses&status=law',
+    'no bills found': '/billsbot?q=zebra',
+    bill: '/billsbot?bill=sample-1-hr-12',
+    'section of a bill, marked': '/billsbot?bill=sample-1-hr-12&section=sample-1-hr-12.eh.4&from=0&to=80',
+    'bill, compared': '/billsbot?bill=sample-1-hr-12&compare=ih..eh',
     harrisbot: '/harrisbot',
+    'record of a figure': '/harrisbot?record=all',
+    'entry of a record': await firstEntry(instance),
     unsub: '/unsub',
     'not found': '/nowhere',
   }
+}
+
+async function firstEntry({ url }: Instance): Promise<string> {
+  const reply = await newGuest(url).get('/api/figures/statements?kind=remark&limit=1')
+  const { items } = (await reply.json()) as { items: { stmt_id: string }[] }
+  return `/harrisbot?statement=${encodeURIComponent(items[0]!.stmt_id)}&from=0&to=40`
 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -86,6 +99,41 @@ async function looking(browser: Browser, instance: Instance, at: (page: Page) =>
   const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
   await at(await context.newPage())
   await context.close()
+}
+
+/** One question for each kind of answer. */
+const questions = {
+  'quotations, unfolded': 'What does sample-1-hr-12 say about refunds to riders?',
+  'which one': 'What does H.R. 12 say?',
+  fact: 'Who sponsored sample-1-hr-12?',
+  redirect: 'Where do I vote?',
+  'bills and a refusal': 'Which bills forbid submarines?',
+  'not in the text': 'What does sample-1-hr-12 say about submarines?',
+}
+
+test('what the bots answer, and what they refuse, is accessible as well', ({ browser, instance }) =>
+  looking(browser, instance, async (page) => {
+    for (const [name, question] of Object.entries(questions)) {
+      await page.context().clearCookies()
+      await page.goto('/billsbot')
+      await ask(page, question)
+      await page.waitForURL('**/billsbot?thread=*')
+      for (const details of await page.getByRole('main').locator('summary').all()) await details.click()
+      await check(page, `answer of the bot: ${name}`)
+    }
+    await page.goto('/billsbot')
+    await page.getByLabel('Do not keep this conversation').check()
+    await ask(page, questions.fact)
+    await page.getByText('Neither this question').waitFor()
+    await check(page, 'answer of the bot: not kept')
+    await ask(page, ' ')
+    await page.getByRole('alert').waitFor()
+    await check(page, 'question refused')
+  }))
+
+async function ask(page: Page, question: string) {
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
 /** What only a visitor who has answered sees, and what a refused one sees. */

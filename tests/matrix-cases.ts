@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll } from './instance.ts'
 import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf, newBrowser, openPollOf, signInFrom } from './people.ts'
+import { botCases } from './matrix-bots.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 /** One thing to ask of a call. */
@@ -97,6 +98,7 @@ async function charterOf(scene: Scene, comm_id: string) {
 }
 
 export const cases: Cases = {
+  ...botCases,
   identity: {
     ways_in: { any: { input: () => ({}) } },
     sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },

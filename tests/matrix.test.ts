@@ -57,7 +57,7 @@ const asked = all.flatMap((call) =>
 togetherAndApart((start) => {
   let scene: Scene
   beforeAll(async () => {
-    scene = await openScene(await start())
+    scene = await openScene(await start({}, ['bills', 'figures', 'chat']))
   }, 180_000)
   afterAll(() => scene.instance.remove())
 

@@ -1,5 +1,7 @@
 import { pollLimits } from '#contract/poll-limits.ts'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
@@ -13,7 +15,7 @@ let multiple: string
 let person: Person
 let comm_id: string
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
+  instance = await startInstance({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
@@ -178,6 +180,7 @@ const listed = { ...draft, audience: 'list' }
 const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
 const ballots = { i1: { choice: 'o1' } }
 const token = 'A'.repeat(22)
+const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 const asSomebody = (call: string, body: unknown) => person.browser.post(`/api/${call}`, body)
 const asGuest = (call: string, body: unknown, headers?: Record<string, string>) =>
   guest.post(`/api/${call}`, body, headers)
@@ -242,6 +245,36 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await asSomebody('polls/add_to_list', { poll_id, codes: ['a-code-of-somebody'] })
     await asSomebody('polls/publish_poll', { poll_id, if_version: 1 })
     return asSomebody('polls/submit_response', { poll_id, ballots })
+  },
+  BOT_UNKNOWN: () => asGuest('chat/getChatResponse', { ...question, bot: 'lawyerbot' }),
+  // No figure is set.
+  BOT_DISABLED: () => asGuest('chat/getChatResponse', { ...question, bot: 'harrisbot' }),
+  BILL_UNKNOWN: () => asGuest('chat/getChatResponse', { ...question, bill_id: 'us-119-hr-1' }),
+  EMPTY_MESSAGE: () => asGuest('chat/getChatResponse', { ...question, message: ' \n ' }),
+  MESSAGE_TOO_LONG: () => asGuest('chat/getChatResponse', { ...question, message: 'a'.repeat(1001) }),
+  async QUOTA() {
+    for (let asked = 0; asked < 5; asked++) await asGuest('chat/getChatResponse', question)
+    return asGuest('chat/getChatResponse', question)
+  },
+  async TURN_IN_PROGRESS() {
+    const { promise: isThinking, resolve } = Promise.withResolvers<void>()
+    const model = createServer(() => resolve()).listen(0, '127.0.0.1')
+    await once(model, 'listening')
+    const MODEL_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
+    const alone = await startInstance({ SERVICES: 'bills,figures,chat', MODEL_URL, MODEL_NAME: 'slow' })
+    const busy = newBrowser(alone.url)
+    const ask = async (message: string) => busy.post('/fn/getChatResponse', { ...question, message })
+    const { examples } = (await (await busy.post('/fn/getGreeting', { bot: 'billsbot' })).json()) as {
+      examples: string[]
+    }
+    const first = ask(examples[0]!)
+    await isThinking
+    const second = await ask(examples[0]!)
+    model.closeAllConnections()
+    model.close()
+    expect(await (await first).json()).toMatchObject({ mode: 'extractive', tier: 'answer' })
+    await alone.remove()
+    return second
   },
   async RATE() {
     await Promise.all(Array.from({ length: 5 }, () => asSomebody('identity/send_confirmation', {})))

@@ -76,10 +76,11 @@ test('the document says of every call who may, how often and which refusals can 
   expect(document.openapi).toBe('3.1.0')
   for (const { path, operation } of operations()) {
     const [service, call] = operation.operationId.split('.')
-    expect(path).toBe(`/api/${service}/${call}`)
+    expect(path).toBe(service === 'fn' ? `/fn/${call}` : `/api/${service}/${call}`)
     expect(['guest', 'person', 'operator']).toContain(operation['x-who'])
     expect(operation['x-limit'].count).toBeGreaterThan(0)
-    expect(operation.responses['429']?.['x-codes']).toEqual(['RATE'])
+    const tooMany = call === 'getChatResponse' ? ['RATE', 'QUOTA'] : ['RATE']
+    expect(operation.responses['429']?.['x-codes']).toEqual(tooMany)
   }
   const submit = operations().find(({ operation }) => operation.operationId === 'polls.submit_response')!.operation
   expect(submit.responses['409']?.['x-codes']).toEqual(['NOT_OPEN', 'ALREADY_ANSWERED'])

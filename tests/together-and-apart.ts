@@ -9,8 +9,8 @@ export interface Polity extends Pick<Instance, 'url' | 'operatorToken'> {
   remove(): Promise<void>
 }
 
-/** Starts a polity without sample content; `env`: further settings. */
-type Start = (env?: Record<string, string>) => Promise<Polity>
+/** Starts a polity without sample content; `env`: further settings; `more`: rooms besides the first four. */
+type Start = (env?: Record<string, string>, more?: readonly string[]) => Promise<Polity>
 
 const serverUrl = process.env.TEST_DATABASE_URL
 const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
@@ -25,14 +25,15 @@ export function togetherAndApart(declare: (start: Start) => void): void {
   describe.skipIf(!serverUrl)(`each room in a process of its own, on PostgreSQL${missing}`, () => declare(apart))
 }
 
-const together: Start = async (env) => {
-  const instance = await startInstance({ SERVICES: 'identity,users,comms,polls', ...usual, ...env })
+const together: Start = async (env, more = []) => {
+  const SERVICES = ['identity', 'users', 'comms', 'polls', ...more].join(',')
+  const instance = await startInstance({ SERVICES, ...usual, ...env })
   const { url, operatorToken, folder, remove } = instance
   return { url, operatorToken, newOperator: () => newOperator(instance, { DATA_DIR: folder }), remove }
 }
 
-const apart: Start = async (env) => {
-  const { front, databaseUrl, remove } = await startApart(serverUrl!, { ...usual, ...env })
+const apart: Start = async (env, more) => {
+  const { front, databaseUrl, remove } = await startApart(serverUrl!, { ...usual, ...env }, more)
   const { url, operatorToken, folder } = front
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
   return { url, operatorToken, newOperator: () => newOperator(front, data), remove }

@@ -21,6 +21,7 @@ const commands = {
   operator: { entry: 'server/operator.ts', packages: 'product', env: 'production' },
   backup: { entry: 'server/operator.ts', first: ['backup'], packages: 'product', env: 'production' },
   restore: { entry: 'server/operator.ts', first: ['restore'], packages: 'product', env: 'production' },
+  import: { entry: 'server/operator.ts', first: ['import'], packages: 'product', env: 'production' },
   build: { packages: 'full', built: true },
   dev: { entry: 'server/dev.ts', packages: 'full', env: 'development', flags: watching },
   bench: { entry: 'bench/run.ts', packages: 'full', built: true, env: 'production' },

@@ -6,7 +6,8 @@ import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
-const ANSWER_WITHIN_MS = 10_000
+/** Longer than any call may take where its room lives: what was done there must be heard of. */
+const ANSWER_WITHIN_MS = 25_000
 
 /** Reaches rooms that live in another process of the same instance. */
 export interface Carrier {

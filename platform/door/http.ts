@@ -14,20 +14,45 @@ import { faultProblem, problemOf, refusalOf } from './problem.ts'
 /** No call takes more than this; uploads get their own door. */
 const MOST_BODY_BYTES = 256 * 1024
 
+/** A call that has an address of its own besides, /fn/{name}. */
+export interface NamedFunction {
+  call: Call
+  /** To who takes a stream of events, each item of this list of the reply is sent by itself, then the whole as `done`. */
+  inParts?: { list: string; event: string }
+}
+
 export interface HttpPlan {
   door: Door
   callers: Callers
   carrier: Carrier
   hub: Hub
   calls: readonly Call[]
+  functions: readonly NamedFunction[]
   /** Streams one network address may hold open at once. */
   streamsPerAddress: number
   /** Made when it is asked for: it names what is known only once the process listens. */
   openapi: () => unknown
 }
 
-/** Serves every call of the contract at /api/{service}/{call}: reads and streams by GET, writes by POST of JSON. */
+/**
+ * Serves every call of the contract at /api/{service}/{call}, reads and streams by GET, writes by POST of JSON; and those
+ * that are functions at /fn/{call} too, the same way.
+ */
 export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
+  const hold = openHolds(plan.streamsPerAddress)
+  mountUnder(app, '/api', plan, (api) => {
+    api.get('/openapi.json', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(plan.openapi()),
+    )
+    for (const call of plan.calls) mountCall(api, `/${call.service}/${call.name}`, call, plan, hold)
+  })
+  mountUnder(app, '/fn', plan, (api) => {
+    for (const { call } of plan.functions)
+      if (plan.calls.includes(call)) mountCall(api, `/${call.name}`, call, plan, hold)
+  })
+}
+
+function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount: (api: FastifyInstance) => void): void {
   void app.register(
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
@@ -40,27 +65,26 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
       api.all('/*', () => {
         throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
       })
-      api.get('/openapi.json', (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=300').send(plan.openapi()),
-      )
-      const hold = openHolds(plan.streamsPerAddress)
-      for (const call of plan.calls) mountCall(api, call, plan, hold)
+      mount(api)
       done()
     },
-    { prefix: '/api', bodyLimit: MOST_BODY_BYTES },
+    { prefix, bodyLimit: MOST_BODY_BYTES },
   )
 }
 
 type Hold = ReturnType<typeof openHolds>
 
-function mountCall(api: FastifyInstance, call: Call, { door, callers, carrier, hub }: HttpPlan, hold: Hold): void {
-  const url = `/${call.service}/${call.name}`
+function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan, hold: Hold): void {
+  const { door, callers, carrier, hub } = plan
   if (call.kind === 'write') {
+    const inParts = plan.functions.find((one) => one.call === call)?.inParts
     // A reply to a write is too short to be worth compressing.
     api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false }, async (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
       const visitor = await callers.visitorOf(request, reply)
-      return callers.settle(call, await door.enter(call, visitor, request.body as never), request, reply)
+      const answer = callers.settle(call, await door.enter(call, visitor, request.body as never), request, reply)
+      if (!inParts || !request.headers.accept?.includes('text/event-stream')) return answer
+      return reply.headers(streamHeaders).send(eventsOf(answer as Record<string, unknown>, inParts))
     })
     return
   }
@@ -88,6 +112,13 @@ const streamHeaders = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
+}
+
+/** A reply as events: each part, then the whole. Nothing is sent before all of it is there, so a refusal is never late. */
+function eventsOf(answer: Record<string, unknown>, { list, event }: { list: string; event: string }): string {
+  const said = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+  const parts = answer[list] as unknown[]
+  return [...parts.map((part) => said(event, part)), said('done', answer)].join('')
 }
 
 function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {

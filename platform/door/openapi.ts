@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commonRefusals, type Call } from '#contract/call.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { KnownBy } from './cookies.ts'
+import type { NamedFunction } from './http.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,14 +20,22 @@ const securityOf = {
 } as const
 
 /** The whole contract as an OpenAPI 3.1 document: who may call, how often, what comes back, which refusals can come. */
-export function openapiOf(calls: readonly Call[], version: string, cookies: Record<KnownBy, string>): Json {
+export function openapiOf(
+  calls: readonly Call[],
+  functions: readonly NamedFunction[],
+  version: string,
+  cookies: Record<KnownBy, string>,
+): Json {
   const schemas: Json = { Problem: problemSchema }
-  const paths = Object.fromEntries(
-    calls.map((call) => [
-      `/api/${call.service}/${call.name}`,
-      { [call.kind === 'write' ? 'post' : 'get']: operationOf(call, schemas) },
-    ]),
-  )
+  const inParts = new Set(functions.filter((one) => one.inParts).map(({ call }) => call))
+  const at = (address: string, call: Call, id: string): [string, Json] => [
+    address,
+    { [call.kind === 'write' ? 'post' : 'get']: operationOf(call, id, schemas, inParts.has(call)) },
+  ]
+  const paths = Object.fromEntries([
+    ...calls.map((call) => at(`/api/${call.service}/${call.name}`, call, `${call.service}.${call.name}`)),
+    ...functions.map(({ call }) => at(`/fn/${call.name}`, call, `fn.${call.name}`)),
+  ])
   return {
     openapi: '3.1.0',
     info: {
@@ -50,12 +59,15 @@ export function openapiOf(calls: readonly Call[], version: string, cookies: Reco
   }
 }
 
-function operationOf(call: Call, schemas: Json): Json {
+function operationOf(call: Call, operationId: string, schemas: Json, inParts: boolean): Json {
   const input = schemaOf(call.input, 'input', schemas)
   const reply = shownReply(call, schemaOf(call.reply, 'output', schemas))
   const media = call.kind === 'stream' ? 'text/event-stream' : 'application/json'
+  const streamed = inParts && {
+    'text/event-stream': { schema: { type: 'string', description: 'Its parts, then the whole as the event `done`' } },
+  }
   return {
-    operationId: `${call.service}.${call.name}`,
+    operationId,
     tags: [call.service],
     summary: call.doc,
     description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.`,
@@ -65,7 +77,10 @@ function operationOf(call: Call, schemas: Json): Json {
     ...(call.kind === 'write'
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
       : { parameters: parametersOf(input) }),
-    responses: { 200: { description: 'Done', content: { [media]: { schema: reply } } }, ...refusalsOf(call) },
+    responses: {
+      200: { description: 'Done', content: { [media]: { schema: reply }, ...streamed } },
+      ...refusalsOf(call),
+    },
   }
 }
 

@@ -111,6 +111,54 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(51)
   })
 
+  const change = (event_id?: string, UIDs = [UID]) =>
+    stage.hear(
+      events.bill_changed,
+      {
+        bill_id: 'us-119-hr-2196',
+        label: 'H.R. 2196',
+        congress_name: '119th Congress',
+        title: 'Names Act',
+        change: 'text',
+        UIDs,
+      },
+      event_id,
+    )
+
+  test('whoever follows a bill hears that it has changed, once for each change, beside the news of polls', async () => {
+    await answer()
+    await close()
+    await twenty(() => change('a change', [UID, stage.newPerson(), UID]))
+    expect(await see()).toMatchObject([
+      {
+        kind: 'bill_changed',
+        bill_id: 'us-119-hr-2196',
+        poll_id: null,
+        title: 'H.R. 2196 (119th Congress): Names Act',
+        read: false,
+      },
+      { kind: 'poll_closed', bill_id: null, poll_id },
+    ])
+    const counts = await twenty(read)
+    expect(counts.reduce((sum, n) => sum + n)).toBe(2)
+    await change('a change')
+    expect(await words()).toEqual(['bill_changed read', 'poll_closed read'])
+  })
+
+  test('a bill that changes anew is news again, in the place of what it was', async () => {
+    await change('first')
+    const [before] = await see()
+    await read()
+    await change('second')
+    expect(await see()).toMatchObject([{ notice_id: before!.notice_id, read: false }])
+    expect(await read()).toBe(1)
+  })
+
+  test('a change that is told to nobody is no news', async () => {
+    await change('a change', [])
+    expect(await see()).toEqual([])
+  })
+
   test('the operator’s token has no notices', async () => {
     expect(await refusal(notices({}, stage.operatorToken))).toBe('FORBIDDEN')
     expect(await refusal(read_notices({}, stage.operatorToken))).toBe('FORBIDDEN')

@@ -46,10 +46,36 @@ const noteOutcome: Reaction<typeof events.outcome_set> = async (poll, { db }, ev
     .execute()
 }
 
+/** What happens to a bill is news to each who follows it, and unread; the same event told twice is not. */
+const noteBill: Reaction<typeof events.bill_changed> = async (bill, { db }, event_id) => {
+  const { bill_id, label, congress_name } = bill
+  const title = `${label} (${congress_name}): ${bill.title}`
+  const UIDs = [...new Set(bill.UIDs)].toSorted()
+  if (UIDs.length === 0) return
+
+  await db
+    .q<UsersTables>()
+    .insertInto('users.bill_news')
+    .columns(['UID', 'bill_id', 'notice_id', 'title', 'event_id', 'at'])
+    .expression(
+      sql`select *, ${moment} from unnest(
+        ${UIDs}::text[], ${UIDs.map(() => bill_id)}::text[], ${UIDs.map(() => newId())}::text[],
+        ${UIDs.map(() => title)}::text[], ${UIDs.map(() => event_id)}::text[])`,
+    )
+    .onConflict((already) =>
+      already
+        .columns(['UID', 'bill_id'])
+        .doUpdateSet({ title, event_id, at: sql`greatest(${moment}, bill_news.at + interval '1 millisecond')` })
+        .where('users.bill_news.event_id', '!=', event_id),
+    )
+    .execute()
+}
+
 export const reactions = [
   on(events.signed_up, begin),
   on(events.response_submitted, follow),
   on(events.poll_closed, noteOnce('poll_closed')),
   on(events.outcome_overdue, noteOnce('outcome_overdue')),
   on(events.outcome_set, noteOutcome),
+  on(events.bill_changed, noteBill),
 ]

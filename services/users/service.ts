@@ -4,6 +4,7 @@ import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
+import { billNews } from './migrations/003-bill-news.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { reactions } from './reactions.ts'
@@ -12,7 +13,7 @@ import { get_user, update_user } from './record.ts'
 export default room({
   calls,
   acts: { get_user, update_user, people, notices, read_notices },
-  migrations: { '001-users': usersAtFirst, '002-overdue': overdueNews },
+  migrations: { '001-users': usersAtFirst, '002-overdue': overdueNews, '003-bill-news': billNews },
   asks: [identity.get_identity, comms.my_memberships, comms.in_my_care],
   reactions,
 })

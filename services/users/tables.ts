@@ -26,11 +26,24 @@ interface NewsTable {
   at: Date
 }
 
+/** The latest news of a bill to one who follows it: what came before is no news any more. */
+interface BillNewsTable {
+  UID: string
+  bill_id: string
+  notice_id: string
+  title: string
+  /** The event that told it: the same event again is no news. */
+  event_id: string
+  at: Date
+  read_at: Generated<Date | null>
+}
+
 /** The tables of this room. Nobody outside it touches them. */
 export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable
   'users.news': NewsTable
+  'users.bill_news': BillNewsTable
 }
 
 export type Profile = Selectable<ProfileTable>

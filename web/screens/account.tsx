@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -14,12 +15,22 @@ import { PasswordForm } from '#web/parts/accounts/password-form.tsx'
 import { SignedInOn } from '#web/parts/accounts/signed-in-on.tsx'
 import { AppearanceForm, LanguageLinks } from '#web/parts/accounts/this-browser.tsx'
 import { WhatHappened } from '#web/parts/accounts/what-happened.tsx'
+import { doForBots } from '#web/parts/bots/operator/operator-acts.server.ts'
+import { botsForOperator } from '#web/parts/bots/operator/operator-data.server.ts'
+import { OperatorDoor } from '#web/parts/bots/operator/operator-door.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
+
+// Few run a site; the others do not carry what they do about it.
+const OperatorView = lazy(async () => ({
+  default: (await import('#web/parts/bots/operator/operator-view.tsx')).OperatorView,
+}))
+
+const looksAtBots = (url: string) => queryValue(url, 'look') === 'bots'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(visit)
@@ -42,10 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notices,
     responses: responses.filter(({ state }) => state === 'active'),
     confirming: token === null ? null : { token, link },
+    bots: user.operator && looksAtBots(url.href) ? await botsForOperator(here, url.href) : null,
   }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => doOnAccount(context.get(visit), request)
+export const action = ({ context, request }: Route.ActionArgs) =>
+  looksAtBots(request.url) ? doForBots(context.get(visit), request) : doOnAccount(context.get(visit), request)
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
@@ -56,12 +69,19 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, address, letters, sessions, notices, responses, confirming } = loaderData
+  const { user, address, letters, sessions, notices, responses, confirming, bots } = loaderData
   const refused = actionData?.refused
+  if (bots)
+    return (
+      <Suspense>
+        <OperatorView page={bots} refused={refused} />
+      </Suspense>
+    )
   return (
     <div className="account">
       <AccountHead user={user} address={address} refused={refused} />
       {confirming && <ConfirmPanel {...confirming} refused={refused} />}
+      {user.operator && <OperatorDoor />}
       <WhatHappened notices={notices} refused={refused} />
       <MyAnswers responses={responses} refused={refused} />
       <MyCommunities refused={refused} />

@@ -1,13 +1,54 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
+import { sendToBot } from '#web/parts/bots/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import bills from '#web/styles/bills.css?url'
+import bots from '#web/styles/bots.css?url'
+import quotes from '#web/styles/quotes.css?url'
+import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/billsbot'
+import { billsbotOf, type BillsbotPage } from './billsbot/pages.server.ts'
+import { BillsbotView } from './billsbot/view.tsx'
+import { useArriveIn } from '#web/parts/bots/use-arrive-in.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'billsbot')
+export const loader = ({ context, request }: Route.LoaderArgs) => billsbotOf(context.get(visit), request.url)
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  sendToBot(context.get(visit), 'billsbot', request, url)
 
-export default function Billsbot({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate
+
+export const links: Route.LinksFunction = () => [bots, bills, quotes].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
+  ...pageMeta({ ...titlesOf(loaderData), path: location.pathname, root: matches[0].loaderData }),
+  ...unlisted(loaderData),
+]
+
+/** What a page is called where it is kept or shared; nothing of a conversation. */
+function titlesOf(page: BillsbotPage | undefined) {
+  const description = msg`Ask what a bill says. The answer is its own words, with the place where they stand.`
+  if (page?.view === 'bill' || page?.view === 'compare')
+    return { title: `${page.bill.label}, ${page.bill.congress_name}`, description: page.bill.title }
+  if (page?.view === 'section') {
+    const { bill, heading, version_name } = page.section
+    return { title: [bill.label, bill.congress_name, heading || version_name].join(', '), description: bill.title }
+  }
+  if (page?.view === 'thread') return { title: msg`Your questions about bills`, description }
+  if (page?.view === 'search') return { title: msg`Bills`, description }
+  return { title: msg`What does the bill say?`, description }
+}
+
+const unlisted = (page: BillsbotPage | undefined): MetaDescriptor[] =>
+  page?.view === 'thread' || page?.view === 'search' ? [{ name: 'robots', content: 'noindex' }] : []
+
+/** Questions about bills, and the bills themselves; which of it, the query says. */
+export default function Billsbot({ loaderData: page, actionData }: Route.ComponentProps) {
+  useArriveIn(page.view)
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const once = actionData && 'once' in actionData ? actionData.once : undefined
+  return <BillsbotView page={page} refused={refused} once={once} />
 }

@@ -1,13 +1,45 @@
-import { later } from '#web/shell/later.server.ts'
+import { msg } from '@lingui/core/macro'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { sendToBot } from '#web/parts/bots/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { NotOpenYet } from '#web/shell/not-open-yet.tsx'
+import bills from '#web/styles/bills.css?url'
+import bots from '#web/styles/bots.css?url'
+import quotes from '#web/styles/quotes.css?url'
+import { visit } from '#web/visit.ts'
+import '#web/words/more/load.ts'
 import type { Route } from './+types/harrisbot'
+import { harrisbotOf, type HarrisbotData } from './harrisbot/pages.server.ts'
+import { HarrisbotView } from './harrisbot/view.tsx'
+import { useArriveIn } from '#web/parts/bots/use-arrive-in.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => later(context, 'harrisbot')
+export const loader = ({ context, request }: Route.LoaderArgs) => harrisbotOf(context.get(visit), request.url)
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? pageMeta({ ...loaderData, path: location.pathname, root: matches[0].loaderData }) : []
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  sendToBot(context.get(visit), 'harrisbot', request, url)
 
-export default function Harrisbot({ loaderData: { title, lead } }: Route.ComponentProps) {
-  return <NotOpenYet title={title} lead={lead} />
+/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate
+
+export const links: Route.LinksFunction = () => [bots, bills, quotes].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
+  ...pageMeta({ ...titlesOf(loaderData), path: location.pathname, root: matches[0].loaderData }),
+  ...(loaderData?.page.view === 'thread' ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+function titlesOf(shown: HarrisbotData | undefined) {
+  const description = msg`An automated guide to what one public figure has said and how they voted, with date and source.`
+  if (shown?.page.view === 'statement')
+    return { title: shown.page.statement.heading || shown.page.statement.venue, description }
+  if (shown?.page.view === 'record') return { title: msg`The record`, description }
+  return { title: msg`A guide to a public record`, description }
+}
+
+/** Questions about the public record of one figure; which page of it, the query says. */
+export default function Harrisbot({ loaderData, actionData }: Route.ComponentProps) {
+  useArriveIn(loaderData.page.view)
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const once = actionData && 'once' in actionData ? actionData.once : undefined
+  return <HarrisbotView {...loaderData} refused={refused} once={once} />
 }

@@ -20,16 +20,6 @@ const laterScreens = {
     description: msg`Questions to representatives are not open yet.`,
     lead: msg`Here people will put a question to those who decide, and everyone will read the answer.`,
   },
-  billsbot: {
-    title: msg`The bills assistant`,
-    description: msg`An assistant that explains bills in plain words. Not open yet.`,
-    lead: msg`It will explain a bill in plain words, always with the passage it speaks of. It does not take questions yet.`,
-  },
-  harrisbot: {
-    title: msg`The Harris assistant`,
-    description: msg`An assistant that answers from a public figure’s published words. Not open yet.`,
-    lead: msg`It will answer from what a public figure has said in public, always with the source. It is a machine and will say so. It does not take questions yet.`,
-  },
   unsub: {
     title: msg`Unsubscribe`,
     description: msg`polity sends only letters about an account. There is nothing to unsubscribe from.`,

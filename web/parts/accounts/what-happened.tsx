@@ -16,13 +16,13 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What became of the polls this person answered. */
+/** What became of the polls this person answered and the bills they follow. */
 export function WhatHappened({ notices, refused }: Props) {
   return (
     <AccountPanel section="happened">
       {notices.length === 0 && (
         <p className="note">
-          <Trans>Nothing yet. When a poll you answered closes, or something comes of it, it stands here.</Trans>
+          <Trans>Nothing yet. When a poll you answered closes, or a bill you follow changes, it stands here.</Trans>
         </p>
       )}
       {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
@@ -39,12 +39,12 @@ export function WhatHappened({ notices, refused }: Props) {
 
 const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
 
-function NoticeRow({ notice: { kind, poll_id, title, lang, at, read } }: { notice: Notice }) {
+function NoticeRow({ notice: { kind, poll_id, bill_id, title, lang, at, read } }: { notice: Notice }) {
   const { day } = useDates()
   return (
     <li>
       <h3>
-        <Link to={`/results/${poll_id}`}>
+        <Link to={bill_id === null ? `/results/${poll_id}` : `/billsbot?bill=${bill_id}`}>
           <Written lang={lang}>{title}</Written>
         </Link>
       </h3>
@@ -65,6 +65,7 @@ function NoticeRow({ notice: { kind, poll_id, title, lang, at, read } }: { notic
 
 function News({ kind }: Pick<Notice, 'kind'>) {
   if (kind === 'poll_closed') return <Trans>The poll has closed: see the result.</Trans>
+  if (kind === 'bill_changed') return <Trans>This bill has changed: see what it says now.</Trans>
   if (kind === 'outcome_overdue') return <Trans>What was promised for this poll is overdue.</Trans>
   return <Trans>You can read what came of it.</Trans>
 }

@@ -1,3 +1,4 @@
+import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { weekFrom } from '#web/parts/building/closing-time.ts'
 import { askedAgain, draftOf, newDraft } from '#web/parts/building/draft.ts'
@@ -35,7 +36,9 @@ export async function quickOf(here: Visit, url: string) {
   const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
   const comm = queryValue(url, 'comm')
   const place = places.find(({ comm_id }) => comm_id === comm) ?? places[0]
-  const draft = await begunWith(here, from, place?.comm_id ?? null)
+  const begun = await begunWith(here, from, place?.comm_id ?? null)
+  const title = (queryValue(url, 'title') ?? '').trim().slice(0, pollLimits.title.max).toWellFormed()
+  const draft = title ? { ...begun, title } : begun
   return {
     view: 'new' as const,
     draft,

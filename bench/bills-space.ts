@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { bills as calls } from '#contract/bills.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openDoor } from '#platform/door/enter.ts'
+import { openLog } from '#platform/log.ts'
+import type { Here } from '#platform/room.ts'
+import { openDatabase } from '#server/engines.ts'
+import bills from '#services/bills/service.ts'
+import { openHere } from '#tests/here.ts'
+import { newFolder, startInstance, type Instance } from '#tests/instance.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import { onServer } from './spaces.ts'
+
+const importer = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** An instance into which bills have been imported, on PostgreSQL where it is installed, else on the embedded engine. */
+export interface BillsSpace {
+  engine: Database['engine']
+  /** Its server, running. */
+  open(): Promise<Instance>
+  /** The same data without a server: the room of bills, and a guest who asks it. */
+  inside<R>(work: (db: Database, here: Here) => Promise<R>): Promise<R>
+}
+
+/** Imports what is at these paths by the command operators have. */
+export async function withBills<R>(paths: string[], work: (space: BillsSpace) => Promise<R>): Promise<R> {
+  const postgres = await startPostgres()
+  const folder = await newFolder()
+  const name = `bench_${randomUUID().slice(0, 8)}`
+  const databaseUrl = postgres && Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  const where = { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = { ...where, SAMPLES: 'no', ADDRESS_LIMIT: '1000000000' }
+  try {
+    if (postgres) await onServer(postgres.url, `create database ${name}`)
+    for (const from of paths)
+      await run(process.execPath, [importer, 'import', 'bills', from], {
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+      })
+    return await work({
+      engine: databaseUrl ? 'server' : 'embedded',
+      open: () => startInstance(env),
+      async inside(work) {
+        const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir: folder }, openLog('silent'))
+        try {
+          return await work(db, besides(db))
+        } finally {
+          await db.close()
+        }
+      },
+    })
+  } finally {
+    if (postgres) await onServer(postgres.url, `drop database if exists ${name} with (force)`)
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the bot has at hand, with the room of bills beside it. */
+function besides(db: Database): Here {
+  const { operator, guest } = openHere(db)
+  const here = guest('a guest')
+  const door = openDoor({
+    calls: Object.values(calls),
+    rooms: [bills],
+    carry: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
+    take: () => {},
+    addressLimit: 1,
+    at: () => operator,
+    log: openLog('silent'),
+  })
+  return { ...here, ask: (call, input) => door.enter(call, here.visitor, input) }
+}

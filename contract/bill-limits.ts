@@ -1,0 +1,10 @@
+/** How much there may be of what belongs to bills. */
+export const billLimits = {
+  /** Characters of a question or of words to search for. */
+  words: { max: 1000 },
+  /** Bills on one page of a list. */
+  page: { usual: 20, max: 50 },
+  passages: { max: 60 },
+  /** Bills one person follows. */
+  followed: { max: 500 },
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { billLimits as limits } from './bill-limits.ts'
+import { BillVersion, dated, SectionChange, Sponsor } from './bill-shapes.ts'
+import { read, service, write } from './call.ts'
+import { id, lang, line, moment, page } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+/** Jurisdiction, number of the Congress, type, number: `us-119-hr-2196`. Bills of the sample content: `sample-1-hr-12`. */
+export const bill_id = z
+  .string()
+  .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}$/, 'is not the id of a bill')
+  .meta({ description: 'Jurisdiction, Congress, type and number: us-119-hr-2196' })
+
+/** Bill, version and place: `us-119-hr-2196.ih.3`. The same text always has the same id. */
+export const section_id = z
+  .string()
+  .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
+  .meta({ description: 'The bill, the code of a version and the place of the section in it: us-119-hr-2196.ih.3' })
+
+export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
+  description: 'As in the official records: bills, joint, concurrent and simple resolutions of House and Senate',
+})
+
+export const BillStatus = z
+  .enum([
+    'introduced',
+    'committee',
+    'passed_one',
+    'passed_both',
+    'to_executive',
+    'law',
+    'agreed',
+    'failed',
+    'vetoed',
+    'withdrawn',
+  ])
+  .meta({
+    description:
+      'law: only where a law number is recorded. agreed: a resolution that needs no further step. Everything else by the latest action that decides it',
+  })
+
+export const BillSummary = z
+  .object({
+    bill_id,
+    label: z.string().meta({ description: 'How it is cited: H.R. 2196' }),
+    congress: z.int(),
+    congress_name: z.string().meta({ description: 'With its number: 119th Congress, 1st sample Congress' }),
+    type: BillType,
+    number: z.int(),
+    title: z.string(),
+    introduced_on: z.iso.date().nullable(),
+    status: BillStatus,
+    status_as_of: z.iso.date().meta({ description: 'The day up to which the record that was imported was kept' }),
+    has_text: z.boolean().meta({ description: 'Whether its text is here, not only its record' }),
+    sample: z.boolean(),
+  })
+  .meta({ id: 'BillSummary' })
+
+export const SectionHead = z.object({
+  section_id,
+  version: z.string(),
+  num: z.string().meta({ description: 'As it is numbered there: 2, 101(a); empty where it has no number' }),
+  heading: z.string(),
+  path: z.array(z.string()).meta({ description: 'The titles and chapters it stands under, outermost first' }),
+})
+
+export const Section = SectionHead.extend({
+  bill: BillSummary,
+  kind: BillVersion.shape.kind,
+  version_name: z.string(),
+  date: z.iso.date().nullable(),
+  source_url: z.string().nullable(),
+  text: z.string().meta({ description: 'What quotations are places in: `text.slice(start, end)`' }),
+  previous: section_id.nullable(),
+  next: section_id.nullable(),
+}).meta({ id: 'Section' })
+
+export const BillPage = BillSummary.extend({
+  lang,
+  sponsor: Sponsor.nullable(),
+  cosponsors: z.int().nullable().meta({ description: 'Withdrawn ones not counted; null: the record does not say' }),
+  cosponsor_keys: z.array(z.string()),
+  policy_area: z.string().nullable(),
+  subjects: z.array(z.string()),
+  committees: z.array(z.string()),
+  latest_action: dated.nullable(),
+  actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'Latest first' }),
+  laws: z.array(z.string()).meta({ description: 'Public Law 115-311' }),
+  titles: z.array(z.object({ kind: z.string(), title: z.string() })),
+  versions: z.array(BillVersion).meta({ description: 'Newest text first, then summaries' }),
+  sections: z.array(SectionHead).meta({ description: 'Of every version, in order' }),
+  source_url: z.string().nullable(),
+  imported_at: moment,
+  following: z.boolean(),
+}).meta({ id: 'BillPage' })
+
+/** A piece of a section in which words were found. */
+export const Passage = z
+  .object({
+    section_id,
+    bill_id,
+    version: z.string(),
+    kind: BillVersion.shape.kind,
+    num: z.string(),
+    heading: z.string(),
+    start: z.int().meta({ description: 'In the text of the section' }),
+    end: z.int(),
+    text: z.string(),
+    score: z.number().meta({
+      description:
+        'Only good for comparing within one answer; over all bills with what the rest of its bill has to say',
+    }),
+    coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
+  })
+  .meta({ id: 'Passage' })
+
+/** A measure somebody has named in words, with what there is of that name. */
+export const Named = z.object({
+  said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
+  start: z.int(),
+  end: z.int(),
+  type: BillType,
+  number: z.int(),
+  congress: z.int().nullable().meta({ description: 'null: none was named' }),
+  label: z.string().meta({ description: 'How it is cited: H.R. 2196' }),
+  congress_name: z.string().nullable(),
+  bills: z.array(BillSummary).meta({ description: 'None: there is no such bill here' }),
+})
+
+const bounded = z.string().trim().max(limits.words.max)
+const following = z.object({ following: z.boolean() })
+
+export const ImportRun = z.object({
+  import_id: id('import'),
+  what: z.string(),
+  started_at: moment,
+  ended_at: moment.nullable(),
+  state: z.enum(['running', 'done', 'stopped', 'failed']),
+  read: z.int().meta({ description: 'Records read so far' }),
+  changed: z.int().meta({ description: 'Bills that are new, or not as they were' }),
+  refused: z.int().meta({ description: 'Records that could not be read; the first few are named in `faults`' }),
+  faults: z.array(z.string()),
+})
+
+export const bills = service('bills', {
+  bills: read({
+    doc: 'Bills, newest first; with `q` those in whose text, summary or title its words are found, best first, with the sentence found.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      q: bounded.optional(),
+      congress: z.coerce.number().int().min(1).max(9999).optional(),
+      type: BillType.optional(),
+      status: BillStatus.optional(),
+      subject: line(0, 200).optional(),
+      sponsor: line(0, 200).optional().meta({ description: 'The official id of a person' }),
+      sponsor_name: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Words that all stand in the name of the sponsor' }),
+      introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+    }),
+    reply: page(BillSummary.extend({ quote: Passage.nullable() })),
+  }),
+  get_bill: read({
+    doc: 'One bill: its record, its versions, its sections.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ bill_id }),
+    reply: BillPage,
+  }),
+  get_section: read({
+    doc: 'One section whole: every quotation is a place in such a text.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ section_id }),
+    reply: Section,
+  }),
+  diff_versions: read({
+    doc: 'What changed between two versions of a bill, section by section.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ bill_id, from: z.string().max(16), to: z.string().max(16) }),
+    reply: z.object({
+      from: BillVersion,
+      to: BillVersion,
+      sections: z.array(SectionChange),
+    }),
+  }),
+  find_passages: read({
+    doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      q: bounded,
+      bill_id: bill_id.optional(),
+      version: z.string().max(16).optional(),
+      limit: z.coerce.number().int().min(1).max(limits.passages.max).default(8),
+    }),
+    reply: z.object({ passages: z.array(Passage), as_of: moment.nullable() }),
+  }),
+  find_named: read({
+    doc: 'The measures named in a text: `H.R. 1`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-1`, with or without their Congress.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ text: z.string().max(limits.words.max) }),
+    reply: z.object({
+      named: z.array(Named),
+      congresses: z
+        .array(
+          z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
+        )
+        .meta({ description: 'Every Congress named, beside a measure or apart from one' }),
+      as_of: moment.nullable().meta({ description: 'When the newest import ended; null: nothing is imported' }),
+    }),
+  }),
+  follow_bill: write({
+    doc: 'Has the caller told when the record or the text of a bill changes.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ bill_id }),
+    reply: following,
+    errors: ['TOO_MANY'],
+  }),
+  unfollow_bill: write({
+    doc: 'Ends following a bill.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ bill_id }),
+    reply: following,
+  }),
+  my_bills: read({
+    doc: 'The bills the caller follows, newest change first.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(BillSummary),
+  }),
+  imports: read({
+    doc: 'What has been imported, latest first; at most 50.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(ImportRun),
+  }),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { bill_id, BillStatus, BillSummary, section_id } from './bills.ts'
+import { id, line, moment } from './shapes.ts'
+
+export const Bot = z.enum(['billsbot', 'harrisbot'])
+
+export const Tier = z.enum(['answer', 'related', 'refusal', 'redirect', 'clarify']).meta({
+  description:
+    'answer: the quotations answer. related: they may help. refusal: nothing here answers. redirect: others answer this. clarify: which one is meant',
+})
+
+export const Mode = z.enum(['extractive', 'model']).meta({
+  description:
+    'extractive: quotations and fixed sentences only. model: sentences worded by a model and checked by code',
+})
+
+/** A fact of the official record. */
+export const FactField = z.enum([
+  'title',
+  'sponsor',
+  'introduced',
+  'latest_action',
+  'law',
+  'policy_area',
+  'cosponsors',
+  'committees',
+  'status',
+  'vote',
+  'sponsored',
+])
+
+/** Why nothing is answered. */
+export const RefusalReason = z.enum([
+  'NO_SOURCE',
+  'NO_SUCH_BILL',
+  'OTHER_PERSON',
+  'PERSONA',
+  'ABUSE',
+  'NO_OPINION',
+  'OFF_TOPIC',
+])
+
+/** What others answer. */
+export const Card = z.enum(['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'])
+
+const citation = z.int().min(1).meta({ description: 'Number of one of the citations of the answer' })
+const Link = z.object({ label: z.string(), url: z.string() })
+const Quote = z.object({
+  citation,
+  text: z.string().meta({ description: 'Exactly what stands there' }),
+  before: z.string().meta({ description: 'The end of the sentence before it, if there is one' }),
+  after: z.string(),
+})
+
+export const Block = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('lead'), text: z.string().meta({ description: 'A fixed sentence, never generated' }) }),
+    z.object({
+      type: z.literal('fact'),
+      field: FactField,
+      value: z.union([z.string(), z.number()]),
+      key: z.string().nullable().meta({ description: 'The official id of what the value names, where it has one' }),
+      source: z.string().nullable().meta({ description: 'Address of the official record' }),
+      as_of: z.iso.date(),
+      bill_id: bill_id.nullable(),
+    }),
+    Quote.extend({ type: z.literal('quote') }),
+    z.object({ type: z.literal('related'), quotes: z.array(Quote) }),
+    z.object({ type: z.literal('status'), bill: BillSummary, status: BillStatus, as_of: z.iso.date() }),
+    z.object({ type: z.literal('not_found'), what: z.string().meta({ description: 'What the text does not say' }) }),
+    z.object({ type: z.literal('bills'), items: z.array(BillSummary) }),
+    z.object({ type: z.literal('clarify'), options: z.array(BillSummary) }),
+    z.object({ type: z.literal('redirect'), card: Card, text: z.string(), links: z.array(Link) }),
+    z.object({ type: z.literal('refusal'), reason: RefusalReason, text: z.string() }),
+    z.object({
+      type: z.literal('plain'),
+      text: z.string().meta({ description: 'A sentence worded by a model, checked against the quotations it cites' }),
+      cites: z.array(citation).min(1),
+    }),
+  ])
+  .meta({ id: 'Block' })
+
+/** Where a quotation stands. `start` and `end` are places in the text of its section or statement. */
+export const Citation = z
+  .object({
+    n: citation,
+    start: z.int(),
+    end: z.int(),
+    sha256: z.string().meta({ description: 'Of the quotation in UTF-8, hexadecimal' }),
+    url: z.string().nullable().meta({ description: 'The official page' }),
+    date: z.iso.date().nullable(),
+    of: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('bill'),
+        bill_id,
+        label: z.string(),
+        congress_name: z.string(),
+        version: z.string(),
+        version_name: z.string(),
+        section_id,
+        section: z.string().meta({ description: 'As it is numbered there' }),
+        heading: z.string(),
+      }),
+      z.object({
+        kind: z.literal('statement'),
+        stmt_id: z.string(),
+        heading: z.string(),
+        venue: z.string(),
+        spoken: z.boolean(),
+      }),
+    ]),
+  })
+  .meta({ id: 'Citation' })
+
+export const Quota = z
+  .object({
+    count: z.int(),
+    limit: z.int(),
+    remaining: z.int(),
+    reset_at: moment.nullable().meta({ description: 'When the next question becomes free; null: none is used' }),
+  })
+  .meta({ id: 'Quota' })
+
+/** What a bot says to one question. */
+export const Answer = z
+  .object({
+    thread_id: id('thread'),
+    message_id: id('message'),
+    bot: Bot,
+    mode: Mode,
+    tier: Tier,
+    as_of: moment.nullable().meta({ description: 'When the newest import of what it draws on ended' }),
+    bill: BillSummary.nullable().meta({ description: 'The bill every quotation lies in; null: none is chosen' }),
+    blocks: z.array(Block),
+    citations: z.array(Citation),
+    disclosure: z.string(),
+    quota: Quota,
+  })
+  .meta({ id: 'Answer' })
+
+/** One question of a thread and what was said to it. */
+export const Exchange = z.object({
+  message: z.string(),
+  at: moment,
+  answer: Answer.omit({ thread_id: true, quota: true }),
+})
+
+export const RedirectLinks = z.strictObject({
+  card: Card,
+  links: z.array(z.strictObject({ label: line(1, 120), url: z.url({ protocol: /^https$/ }).max(500) })).max(20),
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { bill_id } from './bills.ts'
+import { read, service, write } from './call.ts'
+import { Answer, Bot, Exchange, Mode, Quota, RedirectLinks } from './chat-shapes.ts'
+import { id, lang, line, moment } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const thread_id = id('thread')
+const message_id = id('message')
+
+/** Why a bot does not answer now. */
+export const BotOff = z.enum(['turned_off', 'production', 'figure']).meta({
+  description:
+    'turned_off: the operator has turned it off. production: nobody has turned it on here. figure: the guide to a figure lacks something',
+})
+
+const state = z.object({
+  bot: Bot,
+  open: z.boolean(),
+  why_off: BotOff.nullable(),
+  lacking: z.array(z.string()).meta({ description: 'What the guide to a figure lacks' }),
+})
+
+export const Report = z.object({
+  report_id: id('report'),
+  message_id,
+  bot: Bot,
+  kind: z.enum(['wrong', 'unfair', 'not_helpful', 'helpful']),
+  note: z.string(),
+  message: z.string(),
+  answer: Exchange.shape.answer.nullable().meta({ description: 'null: it is kept no longer' }),
+  at: moment,
+  resolved_at: moment.nullable(),
+  resolution: z.string(),
+})
+
+export const chat = service('chat', {
+  getChatResponse: write({
+    doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked.',
+    who: 'guest',
+    limit: { count: 30, seconds: 60 },
+    input: z.strictObject({
+      bot: z.string().max(40),
+      message: z.string().max(40_000),
+      thread_id: thread_id.optional(),
+      bill_id: bill_id.optional().meta({ description: 'The bill that is meant where the question names none' }),
+      lang: lang.optional(),
+      easy: z.boolean().default(false),
+      keep: z.boolean().default(true).meta({ description: 'false: nothing of it is kept but that it was asked' }),
+    }),
+    reply: Answer,
+    errors: [
+      'EMPTY_MESSAGE',
+      'MESSAGE_TOO_LONG',
+      'BOT_UNKNOWN',
+      'BILL_UNKNOWN',
+      'BOT_DISABLED',
+      'TURN_IN_PROGRESS',
+      'QUOTA',
+      'TOO_MANY',
+    ],
+  }),
+  getChatsInLastDay: write({
+    doc: 'How many questions the caller has asked in the last 24 hours, and how many are left.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ bot: z.string().max(40).default('billsbot') }),
+    reply: Quota.extend({ window_hours: z.literal(24) }),
+    errors: ['BOT_UNKNOWN'],
+  }),
+  getGreeting: write({
+    doc: 'What a bot is, what it can do and what it cannot, with examples that it can answer. Never generated.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ bot: z.string().max(40), lang: lang.optional() }),
+    reply: state.extend({
+      greeting: z.string(),
+      disclosure: z.string(),
+      can: z.array(z.string()),
+      cannot: z.array(z.string()),
+      examples: z.array(z.string()),
+      mode: Mode,
+      quota: Quota,
+      persona: z
+        .object({
+          name: z.string(),
+          header: z.string(),
+          consent: z.enum(['none', 'given', 'own_staff']),
+          contact: z.string(),
+        })
+        .nullable(),
+    }),
+    errors: ['BOT_UNKNOWN'],
+  }),
+  get_thread: read({
+    doc: 'A conversation of the caller’s own, oldest first. Kept 24 hours for guests, 30 days for people.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ thread_id }),
+    reply: z.object({ thread_id, bot: Bot, bill_id: bill_id.nullable(), exchanges: z.array(Exchange) }),
+  }),
+  my_threads: read({
+    doc: 'The caller’s conversations, latest first; at most 50.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(z.object({ thread_id, bot: Bot, message: z.string(), at: moment })),
+  }),
+  delete_thread: write({
+    doc: 'Deletes a conversation of the caller’s own; without `thread_id` all of them. How many questions were asked stays counted.',
+    who: 'guest',
+    limit: writing,
+    input: z.strictObject({ thread_id: thread_id.optional() }),
+    reply: z.object({ deleted: z.int() }),
+  }),
+  send_feedback: write({
+    doc: 'Tells the operators that an answer is wrong, unfair or of no help. They see the question and the answer.',
+    who: 'guest',
+    limit: { count: 10, seconds: 3600 },
+    input: z.strictObject({
+      message_id,
+      kind: Report.shape.kind,
+      note: line(0, 500).default(''),
+    }),
+    reply: z.object({ report_id: id('report') }),
+  }),
+  bots: read({
+    doc: 'Each bot: whether it is open, why not, its limits and its links.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      state.extend({
+        enabled: z.boolean().nullable().meta({ description: 'null: as the environment has it' }),
+        model: z.string().nullable().meta({ description: 'The model that words answers; null: none is set' }),
+        tokens_today: z.int(),
+        questions_today: z.int(),
+        links: z.array(RedirectLinks),
+        version: z.int(),
+      }),
+    ),
+  }),
+  set_bot: write({
+    doc: 'Opens or closes a bot and says where its redirects lead. Takes effect with the next question.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({
+      bot: Bot,
+      enabled: z.boolean().nullable(),
+      links: z.array(RedirectLinks).max(3).optional(),
+      if_version: z.int32(),
+    }),
+    reply: z.object({ version: z.int() }),
+    errors: ['STALE_VERSION'],
+  }),
+  unanswered: read({
+    doc: 'Questions no text answered, without who asked, once three or more have asked them; most asked first.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(z.object({ bot: Bot, message: z.string(), asked: z.int(), last_at: moment })),
+  }),
+  reports: read({
+    doc: 'What readers reported, open ones first, then latest first; at most 100.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(Report),
+  }),
+  resolve_report: write({
+    doc: 'Says what was done about a report.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ report_id: id('report'), resolution: line(3, 500) }),
+    reply: z.object({ resolved_at: moment }),
+  }),
+  evaluations: read({
+    doc: 'How the bots did on questions with known answers, latest first; at most 20.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        at: moment,
+        suite: z.string(),
+        asked: z.int(),
+        right: z.int(),
+        rows: z.array(z.object({ kind: z.string(), asked: z.int(), right: z.int() })),
+        wrong: z
+          .array(z.object({ id: z.string(), q: z.string(), said: z.string() }))
+          .meta({ description: 'At most 20' }),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Served at /fn/{name} too, as the specification names them. To who takes a stream of events (`Accept: text/event-stream`)
+ * each item of `list` is sent by itself, then the whole reply.
+ */
+export const functions = [
+  { call: chat.getChatResponse, inParts: { list: 'blocks', event: 'block' } },
+  { call: chat.getChatsInLastDay },
+  { call: chat.getGreeting },
+]

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { bill_id, BillType, ImportRun } from './bills.ts'
+import { read, service, write } from './call.ts'
+import { lang, line, moment, page, text } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+
+const stmt_id = z
+  .string()
+  .regex(/^[A-Za-z0-9#._-]{1,80}$/, 'is not the id of a statement')
+  .meta({ description: 'As its source numbers it' })
+
+export const StatementKind = z.enum(['remark', 'vote', 'sponsored', 'cosponsored', 'statement']).meta({
+  description:
+    'remark: said on the floor. vote: a recorded vote. sponsored, cosponsored: a bill. statement: anything else said or written in public',
+})
+
+export const VotePosition = z.enum(['Yea', 'Nay', 'Present', 'Not Voting', 'Guilty', 'Not Guilty'])
+
+/** What a statement is besides its words, by kind. */
+export const Statement = z
+  .object({
+    stmt_id,
+    kind: StatementKind,
+    said_on: z.iso.date(),
+    venue: z.string().meta({ description: 'Senate floor; Senate roll call 262 of 2017' }),
+    heading: z.string(),
+    text: z.string().meta({ description: 'The very words of a remark; of a vote or a bill the line its record gives' }),
+    spoken: z.boolean().meta({ description: 'Whether the words were spoken, not only inserted in the record' }),
+    source_url: z.string().nullable(),
+    vote: z
+      .object({
+        chamber: z.string(),
+        year: z.int(),
+        number: z.int(),
+        question: z.string(),
+        position: VotePosition,
+        result: z.string(),
+        bill_id: bill_id.nullable(),
+      })
+      .nullable(),
+    measure: z
+      .object({
+        bill_id,
+        label: z.string(),
+        congress: z.int(),
+        title: z.string(),
+        sponsor: z.string(),
+        sponsor_key: z.string().nullable(),
+        withdrawn_on: z.iso.date().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Statement' })
+
+/** Words of a statement that were found. */
+export const Found = z.object({
+  statement: Statement,
+  start: z.int().meta({ description: 'In the text of the statement' }),
+  end: z.int(),
+  score: z.number(),
+  coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
+})
+
+/** What still keeps the guide to a figure off. */
+export const Lacking = z.enum(['figure', 'header', 'contact', 'statements', 'turned_on'])
+
+export const Office = z.strictObject({
+  title: line(1, 120).meta({ description: 'Vice President of the United States' }),
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+})
+
+/** Somebody who could be taken for the figure: of the same name, or in the same office at another time. */
+export const Other = z.strictObject({
+  name: line(1, 120),
+  note: line(1, 200).meta({ description: 'Who that is: Representative from Maryland' }),
+  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'How they are spoken of: Andy Harris' }),
+})
+
+export const FigureDraft = z.strictObject({
+  name: line(1, 120),
+  called: z
+    .array(line(1, 80))
+    .min(1)
+    .max(10)
+    .meta({ description: 'How the figure is spoken of: Harris, Senator Harris' }),
+  pronoun: z.enum(['she', 'he', 'they']).default('they'),
+  lang: lang.default('en'),
+  key: line(0, 40).nullable().default(null).meta({ description: 'The official id of the person (Bioguide)' }),
+  header: text(0, 300)
+    .default('')
+    .meta({ description: 'Stands over every page of the guide: what it is, and that it is not the figure' }),
+  consent: z.enum(['none', 'given', 'own_staff']).default('none'),
+  contact: line(0, 200).default('').meta({ description: 'Where corrections are sent' }),
+  offices: z.array(Office).max(20).default([]),
+  others: z.array(Other).max(50).default([]),
+})
+
+export const Figure = FigureDraft.extend({
+  statements: z.int().meta({ description: 'Sourced statements that are shown' }),
+  lacking: z.array(Lacking).meta({ description: 'Empty: the guide is open' }),
+  from: z.iso.date().nullable().meta({ description: 'Day of the oldest statement' }),
+  to: z.iso.date().nullable().meta({ description: 'Day of the newest statement' }),
+  as_of: moment.nullable().meta({ description: 'When the newest import ended' }),
+  sample: z.boolean(),
+  turned_on: z.boolean(),
+  version: z.int(),
+}).meta({ id: 'Figure' })
+
+const words = z.string().trim().max(1000)
+
+/** The database knows no year 0. */
+const day = z.iso.date().refine((given) => given >= '0001', 'is before the year 1')
+
+export const figures = service('figures', {
+  get_figure: read({
+    doc: 'The figure whose public record is kept here; null: none is set.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ figure: Figure.nullable(), lacking: z.array(Lacking) }),
+  }),
+  statements: read({
+    doc: 'The record, latest first: all of it, or what fits every condition, with how many entries that are.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      kind: StatementKind.optional(),
+      position: VotePosition.optional(),
+      says: words.optional().meta({ description: 'Words that all stand in its heading or text, singular or plural' }),
+      from: day.optional(),
+      to: day.optional(),
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: page(Statement).extend({ total: z.int() }),
+  }),
+  get_statement: read({
+    doc: 'One statement whole, with its source.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ stmt_id }),
+    reply: Statement,
+  }),
+  find_statements: read({
+    doc: 'Passages of statements in which the words of `q` are found, best first (BM25): of each the sentences that say most of it, at most 80 words. With an empty `q` the beginning of every statement of that kind and time, in the order of the record.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      q: words,
+      kind: StatementKind.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(8),
+    }),
+    reply: z.array(Found),
+  }),
+  find_votes: read({
+    doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      number: z.coerce.number().int().min(1).max(99_999).optional(),
+      year: z.coerce.number().int().min(1789).max(9999).optional(),
+      bill_id: bill_id.optional(),
+      type: BillType.optional(),
+      bill_number: z.coerce.number().int().min(1).max(99_999).optional(),
+      congress: z.coerce.number().int().min(1).max(9999).optional(),
+    }),
+    reply: z.array(Statement),
+  }),
+  vote_counts: read({
+    doc: 'How often each position was taken in recorded votes, by year, latest first.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        chamber: z.string(),
+        year: z.int(),
+        votes: z.int(),
+        last: z.int().meta({ description: 'The greatest number of a roll call among them' }),
+        complete: z.boolean().meta({ description: 'Whether every roll call up to that number is here' }),
+        positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
+      }),
+    ),
+  }),
+  find_measures: read({
+    doc: 'Bills of this number the figure has sponsored or cosponsored.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({
+      type: BillType,
+      number: z.coerce.number().int().min(1).max(99_999),
+      congress: z.coerce.number().int().min(1).max(9999).optional(),
+    }),
+    reply: z.array(Statement),
+  }),
+  set_figure: write({
+    doc: 'Says who the figure is. `turned_on` opens the guide once nothing else is lacking.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ figure: FigureDraft, turned_on: z.boolean(), if_version: z.int32() }),
+    reply: Figure,
+    errors: ['STALE_VERSION', 'RULE'],
+  }),
+  dispute_statement: write({
+    doc: 'Hides a statement, or shows it again, with a reason that is kept.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ stmt_id, disputed: z.boolean(), reason: line(5, 500) }),
+    reply: z.object({ disputed: z.boolean() }),
+  }),
+  disputes: read({
+    doc: 'What has been hidden or shown again, and why, latest first; at most 100. Everybody may see it.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        stmt_id,
+        heading: z.string(),
+        said_on: z.iso.date(),
+        disputed: z.boolean(),
+        reason: z.string(),
+        at: moment,
+      }),
+    ),
+  }),
+  imports: read({
+    doc: 'What has been imported, latest first; at most 50.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(ImportRun),
+  }),
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openTicker } from './ticker.ts'
+
+function written(isTTY: boolean, moments: number[]): string[] {
+  const lines: string[] = []
+  let now = 0
+  const out = { isTTY, columns: 10, write: (text: string) => lines.push(text) > 0 }
+  const ticker = openTicker(out, () => now)
+  for (now of moments) ticker.show(() => `line at ${now} ms`)
+  ticker.end('end')
+  return lines
+}
+
+test('a terminal gets one line, written over at most once a second and no wider than it', () => {
+  expect(written(true, [500, 1_000, 1_500, 2_100])).toEqual([
+    '\r\u001B[2Kline at 1',
+    '\r\u001B[2Kline at 2',
+    '\r\u001B[2Kend\n',
+  ])
+})
+
+test('a file gets a plain line now and then', () => {
+  expect(written(false, [1_000, 10_000, 12_000, 20_000])).toEqual(['line at 10000 ms\n', 'line at 20000 ms\n', 'end\n'])
+})

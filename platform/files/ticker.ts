@@ -1,0 +1,28 @@
+/** A line that says how far something has come. */
+export interface Ticker {
+  /** Shown at most once a second, so it may be called at every step. */
+  show(line: () => string): void
+  /** Leaves the last line standing. */
+  end(line: string): void
+}
+
+type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
+
+const TERMINAL_MS = 1_000
+const PLAIN_MS = 10_000
+
+/** Writes over one line where it is a terminal, and a plain line now and then where it is a file or a journal. */
+export function openTicker(out: Out = process.stderr, now: () => number = Date.now): Ticker {
+  const every = out.isTTY ? TERMINAL_MS : PLAIN_MS
+  let shown = now()
+  const write = (line: string, last: boolean) =>
+    out.write(out.isTTY ? `\r\u001B[2K${line.slice(0, (out.columns || 80) - 1)}${last ? '\n' : ''}` : `${line}\n`)
+  return {
+    show(line) {
+      if (now() - shown < every) return
+      shown = now()
+      write(line(), false)
+    },
+    end: (line) => void write(line, true),
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The setting that names a model's endpoint, such as https://model.example/v1: no user, query or fragment in it. */
+export const endpointAddress = z
+  .string()
+  .refine(isEndpoint, { error: 'must be an address such as http://localhost:11434/v1' })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional()
+
+function isEndpoint(value: string): boolean {
+  const url = /^https?:\/\/[^\s?#@]+$/i.test(value) ? URL.parse(value) : null
+  return url !== null && url.hostname !== ''
+}

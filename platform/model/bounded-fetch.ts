@@ -1,0 +1,41 @@
+/** An answer holds at most 700 tokens: whatever comes beyond this is no answer. */
+export const MOST_BYTES = 256 * 1024
+
+/** The endpoint answered with something that is no answer, or with too much of it. */
+export class BadAnswer extends Error {
+  override name = 'BadAnswer'
+}
+
+/**
+ * `fetch` for an endpoint that is not trusted: it follows no redirect, so the key goes to one host alone; it reads JSON
+ * only, and of that only so much (counted after decompression), then ends the connection.
+ */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'manual' })
+  if (response.status >= 300 && response.status < 400) return refuse(response, 'it leads elsewhere')
+  const type = response.headers.get('content-type') ?? ''
+  if (response.ok && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+    return refuse(response, 'it does not answer in JSON')
+  if (!response.body) return response
+  return new Response(response.body.pipeThrough(bounded()), {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  })
+}
+
+async function refuse(response: Response, why: string): Promise<never> {
+  await response.body?.cancel()
+  throw new BadAnswer(why)
+}
+
+function bounded(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > MOST_BYTES) throw new BadAnswer('it answers without end')
+      controller.enqueue(chunk)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { find, weigh } from './finding.ts'
+import { put, remove } from './keeping.ts'
+import { makeTables } from './tables.ts'
+
+/** A text that can be found: its key is unique in the index, its scope is what one can search within, or take away. */
+export interface Doc {
+  key: string
+  scope: string
+  /** Its language decides how its words are stemmed: en, es; any other is taken as it is written. */
+  lang: string
+  text: string
+}
+
+export interface Found {
+  key: string
+  scope: string
+  /** BM25: only good for comparing what one question has found. */
+  score: number
+  /** Share of the weight of the words asked for that stands in it, 0 to 1. */
+  coverage: number
+}
+
+export interface Query {
+  q: string
+  lang: string
+  /** Only texts of these scopes; absent: all. */
+  scopes?: string[]
+  limit: number
+}
+
+/** How well each text of a list answers, with the weights the words have in the whole index. */
+export type Weighed = Pick<Found, 'score' | 'coverage'>
+
+/** Full-text search of one room, in tables of its own schema. */
+export interface Search {
+  /** Makes the tables: one step of the room's migrations. */
+  up(db: Kysely<unknown>): Promise<void>
+  /** Adds texts; one whose key is there already is replaced. Thousands at once cost least. Joins the transaction under way. */
+  put(db: Database, docs: Doc[]): Promise<void>
+  /** Takes every text of these scopes away. Joins the transaction under way. */
+  remove(db: Database, scopes: string[]): Promise<void>
+  /** Best first. */
+  find(db: Database, query: Query): Promise<Found[]>
+  /** The same measure over texts that need not be in the index, such as the sentences of one that was found. */
+  weigh(db: Database, query: { q: string; lang: string; texts: string[] }): Promise<Weighed[]>
+}
+
+/** The search of a room whose schema is named. */
+export const searchIn = (schema: string): Search => ({
+  up: (db) => makeTables(db, schema),
+  put: (db, docs) => put(db, schema, docs),
+  remove: (db, scopes) => remove(db, schema, scopes),
+  find: (db, query) => find(db, schema, query),
+  weigh: (db, query) => weigh(db, schema, query),
+})

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Postings are packed: one row for a word in a segment, a segment being what was put together. A row a posting would be
+ * millions of rows, each with a header larger than what it says. `docs`, `counts` and `lengths` are in step.
+ */
+export async function makeTables(db: Kysely<unknown>, schema: string): Promise<void> {
+  await sql`
+    create table ${sql.table(`${schema}.search_doc`)} (
+      doc integer primary key,
+      key text collate "C" not null unique,
+      scope text collate "C" not null,
+      segment integer not null,
+      length smallint not null
+    )`.execute(db)
+  await sql`create index search_doc_by_scope on ${sql.table(`${schema}.search_doc`)} (scope)`.execute(db)
+  await sql`
+    create table ${sql.table(`${schema}.search_segment`)} (
+      segment integer primary key,
+      docs integer not null,
+      words bigint not null
+    )`.execute(db)
+  await sql`
+    create table ${sql.table(`${schema}.search_posting`)} (
+      word text collate "C" not null,
+      segment integer not null,
+      n integer not null,
+      docs integer[] not null,
+      counts smallint[] not null,
+      lengths smallint[] not null,
+      primary key (word, segment)
+    )`.execute(db)
+  await sql`create index search_posting_by_segment on ${sql.table(`${schema}.search_posting`)} (segment)`.execute(db)
+}

@@ -1,0 +1,29 @@
+/** The configurations of PostgreSQL by which the words of a language are reduced to their stems. */
+const configurations: Record<string, string> = { en: 'english', es: 'spanish' }
+
+/** How the words of a language are stemmed; what nobody stems is taken as it is written. */
+export const configurationOf = (lang: string): string => configurations[lang.slice(0, 2)] ?? 'simple'
+
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
+// Bounded, so that no text however long and odd is read more than a few times.
+const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,8}(?!\p{L})/gu
+const joined = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{0,30}?\d[\p{L}\p{N}]{0,30}(?:[-/.][\p{L}\p{N}]{1,30}){1,4}/gu
+const between = /[^\p{L}\p{N}]+/gu
+const longest = 120
+
+/**
+ * A text as the database is to take its words from it: without punctuation, in which PostgreSQL sees addresses, paths
+ * and negative numbers. `10,000,000` is one number, `H.R.` and `HR` one word; `115-275` stays findable whole beside its
+ * parts.
+ */
+export function spelledOut(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(thousands, '')
+  const whole = (plain.match(joined) ?? []).map((id) => `x${id.replaceAll(between, 'x')}`)
+  const words = plain.replaceAll(initials, (letters) => `${letters.replaceAll(between, '')} `).replaceAll(between, ' ')
+  return [words, ...whole]
+    .join(' ')
+    .split(' ')
+    .filter((word) => word.length <= longest)
+    .join(' ')
+    .trim()
+}

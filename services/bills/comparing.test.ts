@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { aBill, aSection, aVersion, openStage, type Stage } from './bills.test-kit.ts'
+import { diff_versions } from './comparing.ts'
+import { hunksOf } from './hunks.ts'
+import { pairUp } from './pairing.ts'
+
+const without = (hunks: ReturnType<typeof hunksOf>, left: string) =>
+  hunks
+    .filter(({ change }) => change !== left)
+    .map(({ text }) => text)
+    .join('')
+
+test('hunks without what was added are the old text, without what was removed the new', () => {
+  const text = fc.array(fc.constantFrom('the', 'road', 'river ', ' and', '\n', '. ', 'tax;'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(0, 500), (old, now, ms) => {
+      const hunks = hunksOf(old.join(''), now.join(''), ms)
+      expect(without(hunks, 'added')).toBe(old.join(''))
+      expect(without(hunks, 'removed')).toBe(now.join(''))
+    }),
+  )
+})
+
+test('a word that changed is shown as that word, and a text torn apart as one change', () => {
+  expect(hunksOf('within 5 days of the claim', 'within 7 days of the claim', 500)).toEqual([
+    { change: 'same', text: 'within ' },
+    { change: 'removed', text: '5 ' },
+    { change: 'added', text: '7 ' },
+    { change: 'same', text: 'days of the claim' },
+  ])
+  expect(hunksOf('a b c d', 'x b y d', 500)).toEqual([
+    { change: 'removed', text: 'a b c ' },
+    { change: 'added', text: 'x b y ' },
+    { change: 'same', text: 'd' },
+  ])
+})
+
+test('texts too far apart to compare by words are compared by paragraphs, in time', () => {
+  const lines = (from: string) => Array.from({ length: 4000 }, (_, n) => `${from}${n} ${n % 7} of the road${n % 13}`)
+  const old = lines('a').concat('the very same end')
+  const started = performance.now()
+  const hunks = hunksOf(old.join('\n'), lines('b').concat('the very same end').join('\n'), 1200)
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(without(hunks, 'added')).toBe(old.join('\n'))
+})
+
+test('sections are the same by number and heading, by heading, by text, or by most of their words', () => {
+  const words = 'every bus that leaves a stop late gives its riders their money back'
+  const from = [
+    aSection('Roads.', { num: '1', heading: 'Roads' }),
+    aSection('Gone.', { num: '2', heading: 'Gone with the wind' }),
+    aSection('Rivers.', { num: '3', heading: 'Rivers' }),
+    aSection('The same text.', { num: '4', heading: 'Old name' }),
+    aSection(words, { num: '5', heading: 'Buses' }),
+  ]
+  const to = [
+    aSection('New.', { num: '1', heading: 'Brand new things' }),
+    aSection('Roads, mended.', { num: '2', heading: 'Roads' }),
+    aSection('Rivers, cleaned.', { num: '3', heading: 'RIVERS.' }),
+    aSection('The same text.', { num: '7', heading: 'New name' }),
+    aSection(`${words} soon`, { num: '8', heading: 'Refunds' }),
+  ]
+  const shown = pairUp(from, to).map((pair) => [pair.from?.heading ?? null, pair.to?.heading ?? null])
+  expect(shown).toEqual([
+    [null, 'Brand new things'],
+    ['Roads', 'Roads'],
+    ['Gone with the wind', null],
+    ['Rivers', 'RIVERS.'],
+    ['Old name', 'New name'],
+    ['Buses', 'Refunds'],
+  ])
+})
+
+onEveryEngine('what changed between two wordings', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    const huge = (from: string) => Array.from({ length: 15_000 }, (_, n) => `${from}${(n * n) % 997}`).join(' ')
+    await stage.keep(
+      aBill(1, {
+        versions: [
+          aVersion('ih', ['Roads are mended in 5 days.', 'Rivers.', 'Parks.']),
+          aVersion('eh', ['Roads are mended in 7 days.', 'Rivers.']),
+        ],
+      }),
+      aBill(2, {
+        versions: [
+          aVersion(
+            'ih',
+            [...Array(3).keys()].map((n) => huge(`a${n}`)),
+          ),
+          aVersion(
+            'eh',
+            [...Array(3).keys()].map((n) => huge(`b${n}`)),
+          ),
+        ],
+      }),
+    )
+  })
+  const compare = (number: number, from: string, to: string) =>
+    diff_versions({ bill_id: `us-119-hr-${number}`, from, to }, stage.guest)
+
+  test('each section says whether it is the same, and what is not', async () => {
+    const { sections, from, to } = await compare(1, 'ih', 'eh')
+    expect([from.version, to.version]).toEqual(['ih', 'eh'])
+    expect(sections.map(({ change }) => change)).toEqual(['changed', 'same', 'removed'])
+    expect(without(sections[0]!.hunks, 'added')).toBe('Roads are mended in 5 days.')
+    expect((await compare(1, 'eh', 'ih')).sections.map(({ change }) => change)).toEqual(['changed', 'same', 'added'])
+  })
+
+  test('a long bill that is torn apart takes no more than two seconds', async () => {
+    const started = performance.now()
+    expect((await compare(2, 'ih', 'eh')).sections).toHaveLength(3)
+    expect(performance.now() - started).toBeLessThan(2500)
+  })
+
+  test('a wording that is not there is not found', async () => {
+    expect(await refusal(compare(1, 'ih', 'enr'))).toBe('NOT_FOUND')
+    expect(await refusal(compare(9, 'ih', 'eh'))).toBe('NOT_FOUND')
+  })
+})

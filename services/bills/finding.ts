@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { bills, Passage } from '#contract/bills.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act } from '#platform/room.ts'
+import type { Found } from '#platform/search/search.ts'
+import { billsOf, newestImport, sectionsOf } from './data.ts'
+import { placeOf, search } from './indexing.ts'
+import { passagesOf } from './passages.ts'
+import { ranked } from './ranking.ts'
+import type { BillRow, BillsTables, SectionRow } from './tables.ts'
+import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
+
+/** Passages looked at: what stands in none of them is far from what was asked. More where most of them may not count. */
+const usual = 400
+const most = 1000
+
+export const find_passages: Act<typeof bills.find_passages> = async ({ q, bill_id, version, limit }, { db }) => {
+  const as_of = await newestImport(db)
+  const found = bill_id
+    ? await search.find(db, { q, lang: 'en', scopes: [bill_id], limit: version ? most : limit })
+    : await findEverywhere(db, q, Boolean(version))
+  const wanted = found.filter(({ key }) => !version || placeOf(key).version === version)
+  if (wanted.length > 0 || !version || !bill_id)
+    return { passages: await passagesAt(db, wanted.slice(0, limit)), as_of }
+
+  return { passages: await passagesIn(db, { q, bill_id, version, limit }), as_of }
+}
+
+/** In all bills, best first. `sifted`: some of what is found will not be wanted. */
+export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<Found[]> =>
+  ranked(await search.find(db, { q, lang: 'en', limit: sifted ? most : usual }))
+
+/** What was found, with its words. */
+export async function passagesAt(db: Database, found: Found[]): Promise<z.input<typeof Passage>[]> {
+  const sections = await sectionsAt(
+    db,
+    found.map(({ key }) => placeOf(key).section_id),
+  )
+  return found.flatMap((one) => {
+    const { section_id, start, end } = placeOf(one.key)
+    const section = sections.get(section_id)
+    return section ? [{ ...shown(section, start, end), score: one.score, coverage: one.coverage }] : []
+  })
+}
+
+type Held = SectionRow & { kind: z.infer<typeof Passage>['kind'] }
+
+const shown = (section: Held, start: number, end: number) => ({
+  section_id: sectionId(section),
+  bill_id: section.bill_id,
+  version: section.version,
+  kind: section.kind,
+  num: section.num,
+  heading: section.heading,
+  start,
+  end,
+  text: section.text.slice(start, end),
+})
+
+async function sectionsAt(db: Database, section_ids: string[]): Promise<Map<string, Held>> {
+  const places = [...new Set(section_ids)].map(sectionPlace)
+  const titled = places.filter(({ version }) => version === titleVersion).map(({ bill_id }) => bill_id)
+  const others = places.filter(({ version }) => version !== titleVersion)
+  const bills: BillRow[] = titled.length > 0 ? await billsOf(db, titled) : []
+  const { rows } = await sql<Held>`
+    select section.*, version.kind
+    from unnest(${others.map(({ bill_id }) => bill_id)}::text[], ${others.map(({ version }) => version)}::text[],
+        ${others.map(({ ordinal }) => ordinal)}::integer[]) as wanted (bill_id, version, ordinal)
+      join bills.section using (bill_id, version, ordinal)
+      join bills.version using (bill_id, version)`.execute(db.q<BillsTables>())
+  const titles = bills.map((bill): Held => ({ ...titleSection(bill), kind: 'title' }))
+  return new Map([...rows, ...titles].map((section) => [sectionId(section), section]))
+}
+
+/** In a version that is not the newest, and so not in the index: measured as if it were. */
+async function passagesIn(
+  db: Database,
+  { q, bill_id, version, limit }: { q: string; bill_id: string; version: string; limit: number },
+): Promise<z.input<typeof Passage>[]> {
+  const [bill] = await billsOf(db, [bill_id])
+  if (!bill) return []
+
+  const sections = await sectionsOf(db, bill, version)
+  const places = sections.flatMap((section) => passagesOf(section.text).map((place) => ({ section, ...place })))
+  const texts = places.map(({ section, start, end }) => `${section.heading}\n${section.text.slice(start, end)}`)
+  const weighed = await search.weigh(db, { q, lang: bill.lang, texts })
+  const kind = await kindOf(db, bill_id, version)
+  return places
+    .map(({ section, start, end }, at) => ({ ...shown({ ...section, kind }, start, end), ...weighed[at]! }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+}
+
+async function kindOf(db: Database, bill_id: string, version: string): Promise<Held['kind']> {
+  const found = await db
+    .q<BillsTables>()
+    .selectFrom('bills.version')
+    .select('kind')
+    .where('bill_id', '=', bill_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return found?.kind ?? 'title'
+}

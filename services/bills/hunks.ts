@@ -1,0 +1,59 @@
+import { diffArrays } from 'diff'
+
+/** A run of text that is the same in both, or in one of them only. */
+export interface Hunk {
+  change: 'same' | 'added' | 'removed'
+  text: string
+}
+
+const byWords = /\S+\s*|\s+/g
+const byParagraphs = /[^\n]*\n+|[^\n]+/g
+/** Words between two changes that are fewer than this are read as part of the change. */
+const fewWords = 3
+
+/**
+ * What changed between two texts: by words; by paragraphs where that takes longer than `ms` milliseconds; whole where
+ * that does too. Joined without the added ones the hunks are the old text, without the removed ones the new.
+ */
+export function hunksOf(before: string, after: string, ms: number): Hunk[] {
+  if (before === after) return before === '' ? [] : [{ change: 'same', text: before }]
+  return joined(
+    compared(before, after, byWords, ms * 0.7) ??
+      compared(before, after, byParagraphs, ms * 0.3) ?? [
+        { change: 'removed', text: before },
+        { change: 'added', text: after },
+      ],
+  )
+}
+
+function compared(before: string, after: string, pieces: RegExp, timeout: number): Hunk[] | null {
+  if (timeout < 1) return null
+  const found = diffArrays(before.match(pieces) ?? [], after.match(pieces) ?? [], { timeout })
+  return (
+    found?.map(({ added, removed, value }) => ({
+      change: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    })) ?? null
+  )
+}
+
+/** Changes with next to nothing between them as one: what is removed, then what stands in its place. */
+function joined(hunks: Hunk[]): Hunk[] {
+  const all: Hunk[] = []
+  let [removed, added] = ['', '']
+  const close = () => {
+    if (removed !== '') all.push({ change: 'removed', text: removed })
+    if (added !== '') all.push({ change: 'added', text: added })
+    removed = added = ''
+  }
+  for (const [place, { change, text }] of hunks.entries()) {
+    const between = place > 0 && place < hunks.length - 1 && text.trim().split(/\s+/).length < fewWords
+    if (change !== 'added' && (change === 'removed' || between)) removed += text
+    if (change !== 'removed' && (change === 'added' || between)) added += text
+    if (change !== 'same' || between) continue
+    close()
+    all.push({ change, text })
+  }
+  close()
+  return all
+}

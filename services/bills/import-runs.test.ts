@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './bills.test-kit.ts'
+import { beginImport, endImport, imports, placeReached, progress } from './import-runs.ts'
+
+onEveryEngine('imports of bills', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  beforeEach(() => stage.clear())
+  const step = { read: 10, changed: 4, refused: 1, faults: ['line 3: no number'] }
+  const see = () => imports({}, stage.operator)
+
+  test('an import that was cut short goes on where it was; one that came to its end begins anew', async () => {
+    const cut = await beginImport(stage.operator, '/bills')
+    await progress(stage.operator, cut, { source: 'a.jsonl', place: 10, ...step })
+    await progress(stage.operator, cut, { source: 'a.jsonl', place: 20, ...step })
+    const again = await beginImport(stage.operator, '/bills')
+    expect(await placeReached(stage.operator, '/bills', 'a.jsonl')).toBe(20)
+    expect(await placeReached(stage.operator, '/bills', 'a.jsonl, since changed')).toBe(0)
+    expect(await placeReached(stage.operator, '/elsewhere', 'a.jsonl')).toBe(0)
+    await endImport(stage.operator, again, 'done')
+    expect(await placeReached(stage.operator, '/bills', 'a.jsonl')).toBe(0)
+    expect(await see()).toMatchObject([
+      { import_id: again, state: 'done', read: 0, faults: [] },
+      { import_id: cut, state: 'stopped', read: 20, changed: 8, refused: 2, faults: [...step.faults, ...step.faults] },
+    ])
+  })
+
+  test('what was read is counted only with what was kept of it', async () => {
+    const run = await beginImport(stage.operator, '/bills')
+    const failing = stage.db.tx(async () => {
+      await progress(stage.operator, run, { source: 'a.jsonl', place: 10, ...step })
+      throw new Error('no room on the disk')
+    })
+    await expect(failing).rejects.toThrow('no room')
+    await endImport(stage.operator, run, 'failed')
+    expect(await see()).toMatchObject([{ state: 'failed', read: 0 }])
+    expect(await placeReached(stage.operator, '/bills', 'a.jsonl')).toBe(0)
+  })
+
+  test('the first twenty faults are named, the others counted', async () => {
+    const run = await beginImport(stage.operator, '/bills')
+    for (let n = 0; n < 30; n++)
+      await progress(stage.operator, run, {
+        source: 'a',
+        place: n,
+        read: 1,
+        changed: 0,
+        refused: 1,
+        faults: [`line ${n}`],
+      })
+    const [shown] = await see()
+    expect(shown).toMatchObject({ refused: 30 })
+    expect(shown!.faults).toHaveLength(20)
+    expect(shown!.faults.at(-1)).toBe('line 19')
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { bills } from '#contract/bills.ts'
+import { moment } from '#platform/database/clock.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Act, Here } from '#platform/room.ts'
+import type { BillsTables } from './tables.ts'
+
+const mostFaults = 20
+const mostShown = 50
+
+/** How far an import has come with one of its files since it said so last. */
+export interface Progress {
+  /** The file, by name, size and the like, so that a file that was changed is another. */
+  source: string
+  /** Where in it the next record is; what it counts is the importer’s to say. */
+  place: number
+  read: number
+  changed: number
+  refused: number
+  faults: string[]
+}
+
+/** Begins an import of what is named by `what`, such as a path. One of the same that never ended is called stopped. */
+export async function beginImport({ db }: Here, what: string): Promise<string> {
+  const import_id = newId()
+  await db.tx(async () => {
+    const q = db.q<BillsTables>()
+    await q
+      .updateTable('bills.import_run')
+      .set({ state: 'stopped', ended_at: moment })
+      .where('what', '=', what)
+      .where('state', '=', 'running')
+      .execute()
+    await q
+      .insertInto('bills.import_run')
+      .values({ import_id, what, started_at: moment, ended_at: null, state: 'running' })
+      .execute()
+  })
+  return import_id
+}
+
+/** Where to go on reading a file: 0, or where an import of the same that did not come to its end left it. */
+export async function placeReached({ db }: Here, what: string, source: string): Promise<number> {
+  const found = await db
+    .q<BillsTables>()
+    .selectFrom('bills.import_place')
+    .select('place')
+    .where('what', '=', what)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return found?.place ?? 0
+}
+
+/** Notes how far an import has come. In one transaction with what it has kept, it is never counted twice. */
+export async function progress({ db }: Here, import_id: string, step: Progress): Promise<void> {
+  const { source, place, read, changed, refused, faults } = step
+  await sql`
+    with run as (
+      update bills.import_run
+      set read = read + ${read}, changed = changed + ${changed}, refused = refused + ${refused},
+        faults = (faults || ${faults}::text[])[1:${mostFaults}]
+      where import_id = ${import_id} returning what
+    )
+    insert into bills.import_place (what, source, place) select what, ${source}, ${place} from run
+    on conflict (what, source) do update set place = excluded.place`.execute(db.q<BillsTables>())
+}
+
+/** Ends an import. Only one that came to its end forgets how far it was: it would begin anew. */
+export async function endImport({ db }: Here, import_id: string, state: 'done' | 'stopped' | 'failed'): Promise<void> {
+  await sql`
+    with run as (
+      update bills.import_run set state = ${state}, ended_at = ${moment} where import_id = ${import_id} returning what
+    )
+    delete from bills.import_place using run where import_place.what = run.what and ${state}::text = 'done'`.execute(
+    db.q<BillsTables>(),
+  )
+}
+
+export const imports: Act<typeof bills.imports> = async (_input, { db }) => {
+  const rows = await db
+    .q<BillsTables>()
+    .selectFrom('bills.import_run')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('import_id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map((run) => ({
+    ...run,
+    started_at: run.started_at.toISOString(),
+    ended_at: run.ended_at?.toISOString() ?? null,
+  }))
+}

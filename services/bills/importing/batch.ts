@@ -1,0 +1,82 @@
+import { cleaned } from '#platform/files/texts.ts'
+import type { Here } from '#platform/room.ts'
+import { progress } from '#services/bills/import-runs.ts'
+import { keep } from '#services/bills/keeping.ts'
+import type { BillRecord } from '#services/bills/record.ts'
+import { oneLine } from './html-text.ts'
+import { note, type Tally } from './tally.ts'
+
+/** A step that was taken: where in which file it stood, and what it gave. */
+export interface Taken {
+  source: string
+  place: number
+  name: string
+  records: BillRecord[]
+  fault: string | null
+}
+
+/** Steps gathered until it pays to keep them. */
+export interface Batch {
+  add(taken: Taken): Promise<void>
+  flush(): Promise<void>
+}
+
+const MOST_RECORDS = 300
+const MOST_CHARACTERS = 6_000_000
+const LONGEST_FAULT = 400
+
+interface Far {
+  place: number
+  read: number
+  refused: number
+  faults: string[]
+}
+
+/** What a batch has kept and how far it has come stand in one transaction: a run that is killed counts nothing twice. */
+export function openBatch(here: Here, { import_id, tally }: { import_id: string; tally: Tally }): Batch {
+  let records: BillRecord[] = []
+  let characters = 0
+  const files = new Map<string, Far>()
+
+  const flush = async () => {
+    if (files.size === 0) return
+    const kept = records
+    const changed = await here.db.tx(async () => {
+      const { changed } = kept.length > 0 ? await keep(here, kept) : { changed: 0 }
+      let counted = changed
+      for (const [source, far] of files) {
+        await progress(here, import_id, { source, ...far, changed: counted })
+        counted = 0
+      }
+      return changed
+    })
+    tally.changed += changed
+    records = []
+    characters = 0
+    files.clear()
+  }
+
+  return {
+    flush,
+    async add({ source, place, name, records: more, fault }) {
+      const far = files.get(source) ?? { place: 0, read: 0, refused: 0, faults: [] }
+      files.set(source, far)
+      far.place = place
+      far.read += more.length
+      // Names and pieces of files of strangers: nothing of them may steer a terminal, or break the database.
+      const told = fault === null ? null : oneLine(cleaned(`${name} ${fault}`)).slice(0, LONGEST_FAULT)
+      if (told !== null) {
+        far.refused += 1
+        far.faults.push(told)
+      }
+      note(tally, { records: more, fault: told })
+      records.push(...more)
+      characters += more.reduce((sum, record) => sum + sizeOf(record), 0)
+      if (records.length >= MOST_RECORDS || characters >= MOST_CHARACTERS || files.size >= MOST_RECORDS) await flush()
+    },
+  }
+}
+
+const sizeOf = ({ versions, actions }: BillRecord): number =>
+  versions.flatMap(({ sections }) => sections).reduce((sum, { text }) => sum + text.length, 0) +
+  (actions?.length ?? 0) * 200

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { newStatus, oldStatus } from './official.test-kit.ts'
+import { readBytes, readOne } from './reading.test-kit.ts'
+
+test('the old schema and the new one say the same of a bill', async () => {
+  const old = await readOne(oldStatus())
+  expect(await readOne(newStatus())).toEqual(old)
+  expect(old).toMatchObject({
+    jurisdiction: 'us',
+    congress: 115,
+    type: 'hr',
+    number: 7001,
+    title: 'Quiet Harbours Act',
+    introduced_on: '2017-05-02',
+    sponsor: { name: 'Rep. Example, Ada B. [I-VT-1]', key: 'X000001' },
+    policy_area: 'Transportation and Public Works',
+    subjects: ['Marine transportation'],
+    committees: ['Quiet Committee'],
+    latest_action: { date: '2018-06-06', text: 'Placed on the Union Calendar, Calendar No. 7.' },
+    laws: [],
+    as_of: '2019-03-04',
+  })
+  expect(old.titles?.map(({ title }) => title)).toEqual(['Quiet Harbours Act', 'To keep harbours quiet & clean.'])
+  expect(old.actions?.map(({ date, code }) => [date, code])).toEqual([
+    ['2018-06-06', 'H12410'],
+    ['2017-05-02', '1000'],
+  ])
+})
+
+test('who has taken back a name is kept with the day of it', async () => {
+  const { cosponsors } = await readOne(oldStatus())
+  expect(cosponsors?.map(({ key, withdrawn_on }) => [key, withdrawn_on])).toEqual([
+    ['X000002', null],
+    ['X000003', '2017-06-01'],
+  ])
+})
+
+test('a summary in HTML comes as words, a paragraph a line, under a code that is its own', async () => {
+  const [summary] = (await readOne(newStatus())).versions
+  expect(summary).toMatchObject({ version: 'crs-00', kind: 'summary', name: 'Introduced in House', date: '2017-05-02' })
+  expect(summary?.sections[0]?.text).toBe('Quiet Harbours Act\nThis bill forbids horns at night. It funds bells.')
+})
+
+test('a law is one only by its number', async () => {
+  const law = (number: string) => `<item><type>Public Law</type><number>${number}</number></item>`
+  expect((await readOne(newStatus({ laws: law('115-999') }))).laws).toEqual(['Public Law 115-999'])
+  const { records, faults } = await readBytes(newStatus({ laws: law('') }))
+  expect(records).toEqual([])
+  expect(faults[0]).toContain('names a law without a number')
+})
+
+test('a record that does not say which bill it is of is refused by what is missing', async () => {
+  const fault = async (xml: string) => (await readBytes(xml)).faults
+  expect(await fault(newStatus({ type: 'PN' }))).toEqual(['names no type of bill'])
+  expect(await fault(newStatus({ number: 0 }))).toEqual(['names no number of a bill'])
+  expect(await fault(newStatus({ congress: 12345 }))).toEqual(['names no Congress'])
+  expect(await fault(newStatus({ updated: '2019-13-41' }))).toEqual(['has a date that is none (2019-13-41)'])
+})

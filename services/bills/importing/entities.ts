@@ -1,0 +1,49 @@
+/** Those of XML, and those that summaries in HTML and the older texts use. */
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  sect: '§',
+  para: '¶',
+  deg: '°',
+  cent: '¢',
+  pound: '£',
+  euro: '€',
+  bull: '•',
+  middot: '·',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  times: '×',
+  eacute: 'é',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+}
+
+const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi
+
+/** Text with its references to characters replaced, once: what they make is not looked at again. Unknown ones stay. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replaceAll(entity, (whole: string, hex?: string, digits?: string, name?: string) => {
+        if (name) return named[name] ?? named[name.toLowerCase()] ?? whole
+        const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+        return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+      })
+    : text

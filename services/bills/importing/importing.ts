@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { stat } from 'node:fs/promises'
+import { documentsIn } from '#platform/files/documents.ts'
+import { openTicker } from '#platform/files/ticker.ts'
+import { filesUnder } from '#platform/files/walking.ts'
+import { Unreadable } from '#platform/files/unreadable.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Command, Here } from '#platform/room.ts'
+import { beginImport, endImport, placeReached } from '#services/bills/import-runs.ts'
+import { openBatch, type Batch } from './batch.ts'
+import { stepsIn } from './recognising.ts'
+import { emptyTally, summaryOfRun, type Tally } from './tally.ts'
+
+/** A file that has been read to its end, so that a run which goes on passes it over. */
+const WHOLE = 2 ** 40
+
+/**
+ * Imports what is at a path: a file or a folder of files, in any format the room knows. A run that was ended in the
+ * middle goes on where it was when the same path is imported again.
+ */
+export const importBills: Command = async (here, content) => {
+  if (typeof content !== 'string' || content === '')
+    throw new LineError('import bills needs the path of a file or a folder')
+  const what = path.resolve(content)
+  await stat(what).catch(() => {
+    throw new LineError(`there is nothing to read at ${what}`)
+  })
+  const import_id = await beginImport(here, what)
+  const tally = emptyTally()
+  const ticker = openTicker()
+  const batch = openBatch(here, { import_id, tally })
+  try {
+    for await (const file of filesUnder(what)) {
+      await importFile(here, { what, file, batch, tally, show: () => ticker.show(() => lineOf(tally)) })
+    }
+    await batch.flush()
+    ticker.end(lineOf(tally))
+  } catch (trouble) {
+    // Where the database has gone, what went wrong first is what matters.
+    await endImport(here, import_id, 'stopped').catch(() => undefined)
+    if (trouble instanceof Unreadable) throw new LineError(`${what} ${trouble.message}`)
+    throw trouble
+  }
+  await endImport(here, import_id, 'done')
+  const summary = summaryOfRun(tally, what)
+  if (tally.read === 0 && !tally.resumed) throw new LineError(summary)
+  return summary
+}
+
+interface File {
+  what: string
+  file: string
+  batch: Batch
+  tally: Tally
+  show: () => void
+}
+
+async function importFile(here: Here, { what, file, batch, tally, show }: File): Promise<void> {
+  const source = await sourceOf(what, file)
+  const reached = await placeReached(here, what, source)
+  if (reached > 0) tally.resumed = true
+  if (reached >= WHOLE) return
+
+  let place = 0
+  for await (const document of documentsIn(file, { read: (bytes) => (tally.bytes += bytes) })) {
+    const name = path.relative(path.dirname(what), document.name) || document.name
+    for await (const take of stepsIn(document)) {
+      place += 1
+      if (place <= reached) continue
+      await batch.add({ source, place, name, ...(await take()) })
+      show()
+    }
+  }
+  await batch.add({ source, place: WHOLE, name: file, records: [], fault: null })
+}
+
+/** A file by its name under the path, its size and when it was last changed: changed, it is another. */
+async function sourceOf(what: string, file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `${path.relative(what, file) || path.basename(file)}|${size}|${Math.floor(mtimeMs)}`
+}
+
+const lineOf = ({ read, changed, refused, bytes }: Tally): string =>
+  `${read.toLocaleString('en')} records, ${changed.toLocaleString('en')} changed, ${refused} refused, ${Math.round(bytes / 1_000_000)} MB`

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { bills } from '#contract/bills.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act } from '#platform/room.ts'
+import { newestImport, summaryOf } from './data.ts'
+import { congressesIn, type Naming, namedIn } from './naming.ts'
+import { congressName, labelOf } from './rules.ts'
+import type { BillRow, BillsTables } from './tables.ts'
+
+export const find_named: Act<typeof bills.find_named> = async ({ text }, { db }) => ({
+  named: (await billsNamed(db, text)).map(({ naming: { jurisdiction, ...said }, bills }) => ({
+    ...said,
+    label: labelOf(said),
+    congress_name:
+      said.congress === null ? null : congressName({ congress: said.congress, sample: jurisdiction === 'sample' }),
+    bills: bills.map(summaryOf),
+  })),
+  congresses: congressesIn(text).map(({ sample, ...said }) => ({
+    ...said,
+    congress_name: congressName({ congress: said.congress, sample }),
+  })),
+  as_of: await newestImport(db),
+})
+
+/** Each measure a text names, with the bills here that are called so, the latest Congress first. */
+export async function billsNamed(db: Database, text: string): Promise<{ naming: Naming; bills: BillRow[] }[]> {
+  const named = namedIn(text)
+  if (named.length === 0) return []
+
+  const found = await db
+    .q<BillsTables>()
+    .selectFrom('bills.bill')
+    .selectAll()
+    .where(
+      sql<boolean>`(type, number) in (
+        select * from unnest(${named.map(({ type }) => type)}::text[], ${named.map(({ number }) => number)}::integer[]))`,
+    )
+    .orderBy('sample')
+    .orderBy('congress', 'desc')
+    .orderBy('bill_id')
+    .execute()
+  return named.map((naming) => ({ naming, bills: found.filter((bill) => isCalled(bill, naming)) }))
+}
+
+/** A Congress said in words is one that the sample bills are of only where it is called so. */
+function isCalled(bill: BillRow, { type, number, congress, jurisdiction }: Naming): boolean {
+  if (bill.type !== type || bill.number !== number) return false
+  if (congress === null) return true
+  return bill.congress === congress && (jurisdiction ? bill.jurisdiction === jurisdiction : !bill.sample)
+}

@@ -1,0 +1,30 @@
+import { bills as calls } from '#contract/bills.ts'
+import { room } from '#platform/room.ts'
+import { diff_versions } from './comparing.ts'
+import { find_passages } from './finding.ts'
+import { follow_bill, my_bills, unfollow_bill } from './following.ts'
+import { imports } from './import-runs.ts'
+import { importBills } from './importing/importing.ts'
+import { bills } from './listing.ts'
+import { billsAtFirst } from './migrations/001-bills.ts'
+import { find_named } from './named.ts'
+import { get_bill, get_section } from './reading.ts'
+import { load_samples, remove_samples } from './samples.ts'
+
+export default room({
+  calls,
+  acts: {
+    bills,
+    get_bill,
+    get_section,
+    diff_versions,
+    find_passages,
+    find_named,
+    follow_bill,
+    unfollow_bill,
+    my_bills,
+    imports,
+  },
+  migrations: { '001-bills': billsAtFirst },
+  commands: { import: importBills, load_samples, remove_samples },
+})

@@ -1,0 +1,127 @@
+import { bills } from '#contract/bills.ts'
+import { isRefusal, Refusal } from '#contract/call.ts'
+import type { chat } from '#contract/chat.ts'
+import { Exchange } from '#contract/chat-shapes.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { billsbot } from './billsbot/billsbot.ts'
+import { disclosureOf, figureOf } from './greeting.ts'
+import { harrisbot } from './harrisbot/harrisbot.ts'
+import { prove, saysAnything } from './proving.ts'
+import { markUsed, quotaFor, refund, reserve } from './quota.ts'
+import { botNamed, questionIn, spoken, subjectOf, type BotName, type Lang } from './rules.ts'
+import { screen } from './screening/screening.ts'
+import { linksOf, stateOf } from './switch.ts'
+import type { KeptAnswer } from './tables.ts'
+import { keep, openThread } from './threads.ts'
+import type { Question, Said, Turn } from './turn.ts'
+import { noteUnanswered } from './unanswered.ts'
+import { words } from './words.ts'
+import { wordAnswer } from './wording/wording.ts'
+
+const PATIENCE_MS = 20_000
+
+interface Parts {
+  /** How each bot answers. */
+  turns: Record<BotName, Turn>
+  /** How long a question may take, all in all. */
+  patienceMs?: number
+}
+
+/** getChatResponse with these bots. */
+export const answerWith =
+  ({ turns, patienceMs = PATIENCE_MS }: Parts): Act<typeof chat.getChatResponse> =>
+  async ({ keep: kept, ...input }, here) => {
+    const deadline = AbortSignal.timeout(patienceMs)
+    const bot = botNamed(input.bot)
+    const message = questionIn(input.message)
+    if (!(await stateOf(bot, here)).open) throw new Refusal('BOT_DISABLED')
+    const subject = subjectOf(here.visitor)
+    const thread = input.thread_id ? await openThread(here.db, subject, input.thread_id, bot) : null
+    if (input.bill_id) await mustBeHere(input.bill_id, here)
+
+    const use_id = await reserve(here, bot)
+    const giveBack = async (thrown: unknown) => {
+      await refund(here.db, use_id)
+      throw thrown
+    }
+    const lang = spoken(input.lang)
+    const question = { message, bill_id: input.bill_id ?? thread?.bill_id ?? null, lang, easy: input.easy }
+    const { said, ours } = await sayTo(question, bot, turns[bot], here, deadline).catch(giveBack)
+    const answer = await dress(said, bot, lang, here).catch(giveBack)
+    const thread_id = thread?.thread_id ?? newId()
+    await here.db
+      .tx(async () => {
+        if (ours) await refund(here.db, use_id)
+        if (!ours && !(await markUsed(here.db, use_id))) throw new Refusal('DEGRADED')
+        if (!kept) return
+        await keep(here.db, { thread_id, message_id: answer.message_id, subject, bot, message, answer })
+        if (isUnanswered(answer)) await noteUnanswered(here.db, bot, message, subject)
+      })
+      .catch(giveBack)
+    return { ...answer, thread_id, quota: await quotaFor(here, bot) }
+  }
+
+export const getChatResponse = answerWith({ turns: { billsbot, harrisbot } })
+
+async function mustBeHere(bill_id: string, { ask }: Here): Promise<void> {
+  await ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {
+    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new Refusal('BILL_UNKNOWN') : thrown
+  })
+}
+
+interface Spoken {
+  said: Said
+  /** Nothing of it could be proved: that is no fault of who asked. */
+  ours: boolean
+}
+
+/** Screened, answered, proved, worded: within the time there is. */
+async function sayTo(question: Question, bot: BotName, turn: Turn, here: Here, deadline: AbortSignal): Promise<Spoken> {
+  const screened = screen(question.message, question.lang, bot, question.bill_id !== null)
+  if (screened) return { said: { ...screened, bill: null, citations: [], as_of: null }, ours: false }
+  const { said, faults } = await inTime(
+    turn(question, here).then((answered) => prove(answered, here.ask)),
+    deadline,
+  )
+  for (const fault of faults) here.log.error({ bot, fault }, 'a quotation could not be proved')
+  if (faults.length > 0 && !saysAnything(said)) return { said: nothingProved(said, question.lang), ours: true }
+  return { said: (await wordAnswer(said, question, here, deadline)).said, ours: false }
+}
+
+async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new Refusal('DEGRADED', { detail: 'The answer took too long.' }))
+  if (deadline.aborted) end()
+  deadline.addEventListener('abort', end)
+  return Promise.race([work, late]).finally(() => deadline.removeEventListener('abort', end))
+}
+
+const nothingProved = (said: Said, lang: Lang): Said => ({
+  ...said,
+  tier: 'refusal',
+  blocks: [{ type: 'refusal', reason: 'NO_SOURCE', text: words[lang].nothing_proved }],
+  citations: [],
+})
+
+/** An answer as it is shown and kept. */
+async function dress(said: Said, bot: BotName, lang: Lang, here: Here): Promise<KeptAnswer> {
+  const links = await linksOf(here.db, bot)
+  const worded = said.blocks.some(({ type }) => type === 'plain')
+  const name = (await figureOf(bot, here))?.name ?? words[lang].nobody
+  // Its shape is proved before it counts or is kept: a bot's slip must not cost the asker, nor spoil a conversation.
+  return Exchange.shape.answer.parse({
+    ...said,
+    message_id: newId(),
+    bot,
+    mode: worded ? 'model' : 'extractive',
+    blocks: said.blocks.map((block) => {
+      if (block.type !== 'redirect') return block
+      return { ...block, links: links.find(({ card }) => card === block.card)!.links }
+    }),
+    disclosure: disclosureOf(bot, lang, name, worded),
+  })
+}
+
+const isUnanswered = ({ blocks }: KeptAnswer) =>
+  blocks.some((block) => block.type === 'refusal' && block.reason === 'NO_SOURCE')

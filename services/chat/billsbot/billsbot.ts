@@ -1,0 +1,132 @@
+import { bills } from '#contract/bills.ts'
+import { isRefusal, Refusal } from '#contract/call.ts'
+import type { Here } from '#platform/room.ts'
+import type { Question, Said, Turn } from '#services/chat/turn.ts'
+import { asksOnlyFacts, factsAsked, type FactQuestion } from './fact-questions.ts'
+import { answerFacts, summaryOf, type BillPage } from './facts.ts'
+import { answerGist } from './gist.ts'
+import { answerInside } from './inside.ts'
+import { refusals, type Lang } from './leads.ts'
+import { answerFromRecord } from './listing.ts'
+import { listingSought } from './listing-questions.ts'
+import { locate, titledAmong } from './locating.ts'
+import { formOf, type Form } from './looking.ts'
+import { saidTogether } from './quoting.ts'
+import { nothingSaid, refused } from './saying.ts'
+import {
+  answerWithBills,
+  clarifying,
+  coveredBy,
+  type FoundBill,
+  findBills,
+  foundNothing,
+  nearest,
+  type Sure,
+} from './searching.ts'
+import { soughtIn, topicOf, type Term } from './terms.ts'
+
+/**
+ * Answers with quotations of bills and facts of their record. The bill first: named by number, by title, or the one that
+ * is open; else it is searched for. Then what is asked of it. Every question ends in an answer, in passages that may help, in
+ * a question back, or in a refusal that says why.
+ */
+export const billsbot: Turn = async (question, here) => {
+  const { lang } = question
+  const form = formOf(question.message)
+  const { located, congresses, as_of } = await locate({ question, looking: form.looking, quoted: form.quoted }, here)
+  const none = nothingSaid(as_of)
+  switch (located.is) {
+    case 'no_such': {
+      const text = refusals.noSuchBill(located.label, located.congress_name, as_of, lang)
+      return { ...none, blocks: [refused('NO_SUCH_BILL', text)] }
+    }
+    case 'several':
+      return { ...none, ...clarifying(located.options, lang) }
+    case 'one':
+      return { ...none, ...(await answerAbout(await billOf(located.bill_id, here), located.rest, here, lang)) }
+    case 'open':
+      return { ...none, ...(await answerOpen({ question, form, ...located, congresses, as_of }, here)) }
+  }
+}
+
+async function billOf(bill_id: string, here: Here): Promise<BillPage> {
+  return here.ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {
+    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new Refusal('BILL_UNKNOWN') : thrown
+  })
+}
+
+/** What is asked of one bill: its record, a topic, or what it does at all. */
+async function answerAbout(bill: BillPage, rest: string, here: Here, lang: Lang): Promise<Partial<Said>> {
+  const facts = factsAsked(rest)
+  const topic = topicOf(rest)
+  const about = { bill: summaryOf(bill) }
+  if (asksOnlyFacts(facts)) return { ...about, ...answerFacts(bill, facts.fields, lang) }
+  if (topic.length === 0) return { ...about, ...(await answerGist(bill, here, lang)) }
+  return { ...about, ...(await answerInside(bill, rest, here, lang)) }
+}
+
+interface Open {
+  question: Question
+  form: Form
+  rest: string
+  congress: number | null
+  congresses: { start: number; end: number; congress_name: string }[]
+  as_of: string | null
+}
+
+/** A question that names no bill: it is looked for in all of them. */
+async function answerOpen(
+  { question, form, rest, congress, congresses, as_of }: Open,
+  here: Here,
+): Promise<Partial<Said>> {
+  const { lang } = question
+  const facts = factsAsked(rest)
+  const sought = form.looking && form.quoted ? form.quoted.text : wordsSought(facts, rest, form)
+  const topic = topicOf(sought)
+  if (form.wording && !form.looking && !form.one)
+    return { blocks: [refused('OFF_TOPIC', refusals.nowhere(as_of, lang)), { type: 'bills', items: [] }] }
+  const listing = form.looking && !form.quoted ? listingSought(rest, congress) : null
+  const listed = listing && (await answerFromRecord(listing, congresses[0]?.congress_name ?? null, as_of, here, lang))
+  if (listed) return listed
+  if (topic.length === 0) return { blocks: [refused('NO_SOURCE', refusals.whichBill(as_of, lang))] }
+  const words = form.looking && form.quoted ? sought : soughtIn(sought)
+  const found = await findBills(words, congress ? { congress } : {}, here)
+  const titled = form.looking ? null : titledAmong(found, question.message, congresses)
+  if (titled && titled.bills.length > 1) return clarifying(titled.bills, lang)
+  if (titled) return answerAbout(await billOf(titled.bills[0]!.bill_id, here), titled.rest, here, lang)
+  const sure = isSure(found, topic, form)
+  if (sure === 'no') return foundNothing(form.looking ? found : [], as_of, lang)
+  if (form.looking || sure === 'perhaps') return answerWithBills(found, sure === 'yes', topic, here, lang)
+  if (nearest(found).length > 1)
+    return form.one ? clarifying(nearest(found), lang) : answerWithBills(found, true, topic, here, lang)
+  const bill = await billOf(found[0]!.bill_id, here)
+  if (form.one && facts.fields.length > 0) return { bill: summaryOf(bill), ...answerFacts(bill, facts.fields, lang) }
+  const said = await answerInside(bill, sought, here, lang)
+  return {
+    bill: summaryOf(bill),
+    ...said,
+    blocks: [...said.blocks, { type: 'bills', items: found.map((one) => summaryOf(one)) }],
+  }
+}
+
+/**
+ * Whether what was found answers. Somebody who only asks, and neither looks for bills nor speaks of one, may mean something
+ * else altogether: for an answer most words must stand in one sentence.
+ */
+function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure {
+  const [first] = found
+  const best = first?.quote
+  if (!best) return 'no'
+  const sure = coveredBy(found)
+  if (looking || one) return sure
+  if (topic.length === 1) return sure === 'no' ? 'no' : 'perhaps'
+  const together = saidTogether(best, topic, first.title)
+  if (together * topic.length < 2) return 'no'
+  // What its title and headings say too can make up for words that are said otherwise.
+  if (sure === 'no') return together >= 0.6 ? 'perhaps' : 'no'
+  return together > 0.5 ? sure : 'perhaps'
+}
+
+/** The words looked for: those of a fact asked of "the bill on …" are not among them. */
+const wordsSought = (facts: FactQuestion, rest: string, { one, looking }: Form): string =>
+  one && !looking && facts.fields.length > 0 ? facts.rest : rest

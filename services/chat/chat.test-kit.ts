@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { Refusal, type Asked } from '#contract/call.ts'
+import { chat as calls } from '#contract/chat.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Here } from '#platform/room.ts'
+import { openHere } from '#tests/here.ts'
+import { answerWith } from './answering.ts'
+import type { BotName } from './rules.ts'
+import service from './service.ts'
+import type { BillSummary, Citation, Said, Turn } from './turn.ts'
+
+export const bill: BillSummary = {
+  bill_id: 'sample-1-hr-12',
+  label: 'H.R. 12',
+  congress: 1,
+  congress_name: 'sample Congress',
+  type: 'hr',
+  number: 12,
+  title: 'Street Trees Act',
+  introduced_on: '2026-01-05',
+  status: 'introduced',
+  status_as_of: '2026-01-06',
+  has_text: true,
+  sample: true,
+}
+
+/** The one text there is, while this room is tested alone. */
+export const section = {
+  section_id: 'sample-1-hr-12.ih.2',
+  version: 'ih',
+  bill,
+  text: 'Short title. Each street shall have ten trees. A tree that dies is replaced — “within a year”. 🌳',
+}
+
+/** The record of the figure: empty until a test says otherwise. */
+export interface Shelf {
+  lacking: string[]
+  /** The texts of its statements that are shown. */
+  statements?: Record<string, string>
+}
+
+/** What the rooms of bills and figures answer. */
+export const shelfOf =
+  (shelf: Shelf): Here['ask'] =>
+  async (call, input) => {
+    const given = input as Record<string, unknown>
+    const there = (holds: boolean, reply: unknown) => {
+      if (!holds) throw new Refusal('NOT_FOUND')
+      return reply as never
+    }
+    if (call.name === 'get_bill') return there(given.bill_id === bill.bill_id, bill)
+    if (call.name === 'get_section') return there(given.section_id === section.section_id, section)
+    const said = shelf.statements?.[String(given.stmt_id)]
+    if (call.name === 'get_statement') return there(said !== undefined, { text: said })
+    if (call.name === 'get_figure') return there(true, { figure: null, lacking: shelf.lacking })
+    if (call.name === 'bills') return there(true, { items: [{ ...bill, quote: null }], next_cursor: null })
+    throw new Error(`nobody here answers ${call.name}`)
+  }
+
+/** The place of some words in the one text, cited. */
+export function cited(words: string, n = 1): Citation {
+  const start = section.text.indexOf(words)
+  return {
+    n,
+    start,
+    end: start + words.length,
+    sha256: createHash('sha256').update(words).digest('hex'),
+    url: null,
+    date: null,
+    of: {
+      kind: 'bill',
+      bill_id: bill.bill_id,
+      label: bill.label,
+      congress_name: bill.congress_name,
+      version: 'ih',
+      version_name: 'Introduced in House',
+      section_id: section.section_id,
+      section: '2',
+      heading: 'Trees',
+    },
+  }
+}
+
+/** An answer that quotes these words, truly or not. */
+export const quoting = (words: string, citation = cited(words)): Said => ({
+  tier: 'answer',
+  bill,
+  blocks: [
+    { type: 'lead', text: 'This is what it says.' },
+    { type: 'quote', citation: citation.n, text: words, before: '', after: '' },
+  ],
+  citations: [citation],
+  as_of: null,
+})
+
+export const noSource: Said = {
+  tier: 'refusal',
+  bill: null,
+  blocks: [{ type: 'refusal', reason: 'NO_SOURCE', text: 'No text answers this.' }],
+  citations: [],
+  as_of: null,
+}
+
+export const tenTrees = 'Each street shall have ten trees.'
+
+/** This room by itself, with bots that say what the test has them say. */
+export async function openChat(open: () => Promise<Database>, says: Turn = async () => quoting(tenTrees)) {
+  const db = await open()
+  await migrate(db, 'chat', service.migrations)
+  const shelf: Shelf = { lacking: ['figure'] }
+  const { as, guest, person, operator } = openHere(db, shelfOf(shelf))
+  const turns = (turn: Turn): Record<BotName, Turn> => ({ billsbot: turn, harrisbot: turn })
+  const asking =
+    (turn: Turn, patienceMs?: number) =>
+    async (here: Here, more: Partial<Asked<typeof calls.getChatResponse>> = {}) =>
+      answerWith({ turns: turns(turn), ...(patienceMs && { patienceMs }) })(
+        calls.getChatResponse.input.parse({ bot: 'billsbot', message: 'How many trees?', ...more }),
+        here,
+      )
+  return {
+    db,
+    shelf,
+    as,
+    guest,
+    person,
+    operator,
+    /** Asks one question. */
+    ask: asking(says),
+    asking,
+  }
+}
+
+export type Chat = Awaited<ReturnType<typeof openChat>>

@@ -1,0 +1,43 @@
+import type { Here } from '#platform/room.ts'
+import { disclosureOf } from './greeting.ts'
+import { prove } from './proving.ts'
+import type { Lang } from './rules.ts'
+import type { KeptAnswer } from './tables.ts'
+import type { Block } from './turn.ts'
+import { words } from './words.ts'
+
+/**
+ * A kept answer as it may be shown now: a quotation of a statement that has been disputed, changed or taken away since,
+ * what was said of it alone, and its citation go, and a line says so. What is kept stays: it is shown again where the
+ * dispute ends.
+ */
+export async function asShownNow(answer: KeptAnswer, ask: Here['ask']): Promise<KeptAnswer> {
+  if (!answer.citations.some(({ of }) => of.kind === 'statement')) return answer
+  const { said, faults } = await prove(answer, ask)
+  if (faults.length === 0) return answer
+
+  const stays = new Set(said.citations.map(({ n }) => n))
+  const gone: Block = { type: 'not_found', what: words[langOf(answer)].no_longer_shown }
+  const blocks = answer.blocks.flatMap((block, at): Block[] => {
+    if (block.type === 'quote') return stays.has(block.citation) ? [block] : [gone]
+    if (block.type === 'fact') return restsOn(answer.blocks, at).some((n) => !stays.has(n)) ? [] : [block]
+    if (block.type === 'plain') return block.cites.every((n) => stays.has(n)) ? [block] : []
+    if (block.type !== 'related') return [block]
+    const quotes = block.quotes.filter(({ citation }) => stays.has(citation))
+    if (quotes.length === block.quotes.length) return [block]
+    return quotes.length > 0 ? [{ ...block, quotes }, gone] : [gone]
+  })
+  return { ...answer, ...(said.citations.length === 0 && { tier: 'refusal' }), blocks, citations: said.citations }
+}
+
+/** The quotation a fact stands before: it is read from the same statement. */
+function restsOn(blocks: Block[], at: number): number[] {
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'quote' || type === 'fact')
+  return next?.type === 'quote' ? [next.citation] : []
+}
+
+/** The language an answer was given in, told by how its disclosure begins. */
+function langOf({ disclosure, bot }: KeptAnswer): Lang {
+  const [beginning = ''] = disclosureOf(bot, 'es', '\n', false).split('\n')
+  return disclosure.startsWith(beginning) ? 'es' : 'en'
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { bills } from '#contract/bills.ts'
+import { figures } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Here } from '#platform/room.ts'
+import type { BotName, Lang } from './rules.ts'
+import type { BillSummary } from './turn.ts'
+import { words } from './words.ts'
+
+export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
+
+/** Questions about what is here, as a reader would ask them; none where there is nothing to ask about. */
+export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, here: Here): Promise<string[]> {
+  if (bot === 'billsbot') return aboutBills(await newBills(here), lang)
+  return figure ? aboutFigure(figure, lang, here) : []
+}
+
+interface New {
+  newest: BillSummary[]
+  /** The newest whose text is here. */
+  read: BillSummary | undefined
+}
+
+const KEPT_MS = 300_000
+const MOST_PAGES = 6
+const kept = new WeakMap<Database, { until: number; bills: New }>()
+
+/** Looked for every five minutes at most: of thousands of new bills few have their text yet. */
+async function newBills({ db, ask }: Here): Promise<New> {
+  const known = kept.get(db)
+  if (known && known.until > Date.now()) return known.bills
+  const { items, next_cursor } = await ask(bills.bills, { limit: 50 })
+  const isReal = items.some(({ sample }) => !sample)
+  const fits = (bill: BillSummary) => bill.has_text && bill.sample !== isReal
+  let read = items.find(fits)
+  let cursor = next_cursor
+  for (let page = 1; !read && cursor && page < MOST_PAGES; page++) {
+    const older = await ask(bills.bills, { limit: 50, cursor })
+    read = older.items.find(fits)
+    cursor = older.next_cursor
+  }
+  const found = { newest: items.filter(({ sample }) => sample !== isReal).slice(0, 2), read }
+  // While nothing is imported, the next look may be another.
+  if (read) kept.set(db, { until: Date.now() + KEPT_MS, bills: found })
+  return found
+}
+
+function aboutBills({ newest, read }: New, lang: Lang): string[] {
+  const { does, sponsor, status } = words[lang].example
+  const [first, second = first] = newest
+  return [
+    ...(read ? [does(named(read))] : []),
+    ...(first ? [sponsor(named(first))] : []),
+    ...(second ? [status(named(second))] : []),
+  ]
+}
+
+/** The Congress of sample bills is no word one would ask with. */
+const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
+
+/** Of votes and bills the newest; of remarks the longest of late: short ones are of form alone. */
+async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Here): Promise<string[]> {
+  const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
+    (await ask(figures.statements, { kind, limit })).items
+  const { example } = words[lang]
+  const name = called.at(-1)!
+  const [[vote], remarks, [bill]] = await Promise.all([latest('vote', 1), latest('remark', 20), latest('sponsored', 1)])
+  const [remark] = remarks.toSorted((a, b) => b.text.length - a.text.length)
+  return [
+    ...(vote?.vote ? [example.vote(name, vote.vote.number, vote.vote.year)] : []),
+    ...(remark?.heading ? [example.said(name, calm(remark.heading))] : []),
+    ...(bill?.measure ? [example.sponsored(name, measureOf(bill.measure))] : []),
+  ]
+}
+
+/** Headings of the record are often written in capitals throughout. */
+const calm = (heading: string) =>
+  heading === heading.toUpperCase()
+    ? heading.toLowerCase().replaceAll(/(?<!\p{L})\p{L}(?=\p{L}{3})/gu, (first) => first.toUpperCase())
+    : heading
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const measureOf = ({ label, congress }: { label: string; congress: number }) =>
+  `${label} (${congress}${endings[ordinal.select(congress)]} Congress)`

@@ -1,0 +1,63 @@
+import { bills as billCalls } from '#contract/bills.ts'
+import type { Asked, Call } from '#contract/call.ts'
+import { figures as figureCalls } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import { instanceMigrations } from '#platform/database/instance.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDoor } from '#platform/door/enter.ts'
+import { openLog } from '#platform/log.ts'
+import type { Here } from '#platform/room.ts'
+import bills from '#services/bills/service.ts'
+import { screen } from '#services/chat/screening/screening.ts'
+import { prove } from '#services/chat/proving.ts'
+import type { Question, Said } from '#services/chat/turn.ts'
+import figures from '#services/figures/service.ts'
+import { openHere } from '#tests/here.ts'
+import { harrisbot } from './harrisbot.ts'
+
+/** The guide beside the rooms it asks, with the record of one figure. */
+export interface Stage {
+  here: Here
+  /** What it says to a question that is screened, once every quotation of it is proved. */
+  ask(message: string, more?: Partial<Question>): Promise<Said>
+}
+
+export async function openGuide(db: Database, folder: string): Promise<Stage> {
+  await migrate(db, 'platform', instanceMigrations)
+  for (const room of [bills, figures]) await migrate(db, room.name, room.migrations)
+  const alone = openHere(db)
+  const door = openDoor({
+    calls: [...Object.values(billCalls), ...Object.values(figureCalls)],
+    rooms: [bills, figures],
+    carry: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
+    take: () => {},
+    addressLimit: 1_000_000,
+    at: () => alone.operator,
+    log: openLog('silent'),
+  })
+  const here = openHere(db, <C extends Call>(call: C, input: Asked<C>) =>
+    door.enter(call, alone.guest('a guest').visitor, input),
+  ).guest('a guest')
+  await figures.commands['import']!(alone.operator, folder)
+  const ask: Stage['ask'] = async (message, more) => {
+    const screened = screen(message, more?.lang ?? 'en', 'harrisbot')
+    if (screened) return { ...screened, bill: null, citations: [], as_of: null }
+    const { said, faults } = await prove(
+      await harrisbot({ message, bill_id: null, lang: 'en', easy: false, ...more }, here),
+      here.ask,
+    )
+    if (faults.length > 0) throw new Error(faults.join('; '))
+    return said
+  }
+  return { here, ask }
+}
+
+type BlockOf<T extends Said['blocks'][number]['type']> = Extract<Said['blocks'][number], { type: T }>
+export const blocksOf = <T extends Said['blocks'][number]['type']>({ blocks }: Said, type: T) =>
+  blocks.filter((block): block is BlockOf<T> => block.type === type)
+
+export const factOf = (said: Said) => blocksOf(said, 'fact')[0]
+export const quotesOf = (said: Said) => blocksOf(said, 'quote').map(({ text }) => text)
+export const leadsOf = (said: Said) => blocksOf(said, 'lead').map(({ text }) => text)
+/** Why nothing is answered, or the tier of what is. */
+export const upshotOf = (said: Said): string => blocksOf(said, 'refusal')[0]?.reason ?? said.tier

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { folders, record } from '#services/figures/figures.test-kit.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { blocksOf, factOf, leadsOf, openGuide, quotesOf, upshotOf, type Stage } from './harrisbot.test-kit.ts'
+
+onEveryEngine('what the record has in all', (open) => {
+  const folder = folders()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openGuide(await open(), folder(record))
+  })
+
+  test.for([
+    ['Did she withdraw as cosponsor of S. 9104?', 'Yes, on 2017-09-09: Tide Table Act'],
+    ['¿Se retiró del proyecto S. 9104, que patrocinó Okafor?', null],
+    [
+      'Did she withdraw as cosponsor of S. 9103?',
+      'No withdrawal is recorded; she is among the cosponsors: Kelp Forest Act (its sponsor is Sen. Okafor, Tunde [I-WA])',
+    ],
+    ['Did Senator Okafor withdraw as cosponsor of S. 9104?', null],
+  ] as const)('whether she withdrew is said of her alone: %s', async ([message, value]) => {
+    const said = await stage.ask(message)
+    expect(factOf(said)?.value ?? null).toBe(value)
+    if (value === null) expect(upshotOf(said)).toBe('OTHER_PERSON')
+  })
+
+  describe('asked for all of a kind', () => {
+    test.for([
+      [
+        'Which bills has she sponsored?',
+        'has 2 bills and resolutions that Nora Q. Vale sponsored:',
+        ['S.Res. 9102', 'S. 9101'],
+      ],
+      [
+        'What did she introduce in 2017?',
+        'has 1 bill or resolution that Nora Q. Vale sponsored, from 1 January 2017',
+        ['S. 9101'],
+      ],
+      [
+        'Which bills did Vale cosponsor?',
+        'has 2 bills and resolutions that Nora Q. Vale cosponsored, those withdrawn',
+        ['S. 910', 'S. 910'],
+      ],
+      [
+        '¿Qué proyectos ha patrocinado?',
+        'tiene 2 proyectos y resoluciones que Nora Q. Vale patrocinó:',
+        ['S.Res. 9102', 'S. 9101'],
+      ],
+      [
+        'Did she ever withdraw as cosponsor of a bill?',
+        'has 1 bill or resolution that Nora Q. Vale cosponsored with “withdrawn” in the entry:',
+        ['S. 9104'],
+      ],
+      [
+        'Did she miss any votes?',
+        'has 1 recorded vote of Nora Q. Vale with the position “Not Voting”:',
+        ['On the Motion to Adjourn'],
+      ],
+      ['¿Faltó a alguna votación?', 'tiene 1 voto registrado', ['On the Motion to Adjourn']],
+      ['Did she ever abstain?', 'with the position “Not Voting”:', ['On the Motion to Adjourn']],
+      [
+        'Did she vote against any nomination?',
+        'has 2 recorded votes of Nora Q. Vale with the position “Nay” and with “nomination” in the entry:',
+        ['PN99', 'PN77'],
+      ],
+      [
+        'Which bills did she vote for?',
+        'has 1 recorded vote of Nora Q. Vale with the position “Yea” and with “bill” in the entry:',
+        ['On Passage of the Bill S. 9101'],
+      ],
+      [
+        'What were her latest votes?',
+        'has 5 recorded votes of Nora Q. Vale. The latest 4:',
+        ['Adjourn', 'PN99', 'PN77', 'Passage'],
+      ],
+    ] as const)('it says how many there are and quotes the latest: %s', async ([message, lead, lines]) => {
+      const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
+      expect(said.tier).toBe('answer')
+      expect(leadsOf(said)[0]).toContain(lead)
+      expect(quotesOf(said)).toHaveLength(lines.length)
+      for (const [at, line] of lines.entries()) expect(quotesOf(said)[at]).toContain(line)
+    })
+
+    test('of two kinds it gives each its share', async () => {
+      for (const message of ['Which bills has she sponsored or cosponsored?', 'Which bills has she (co)sponsored?']) {
+        const said = await stage.ask(message)
+        expect(leadsOf(said).map((lead) => /has (\d+)/.exec(lead)![1])).toEqual(['2', '2'])
+        expect(quotesOf(said)).toHaveLength(4)
+      }
+    })
+
+    test.for([
+      'Did she vote for any nomination?',
+      'Did she sponsor any bills in 2016?',
+      'Did she ever vote against any treaty?',
+    ])('where there is none it says so: %s', async (message) => {
+      expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
+    })
+
+    test('of two kinds of which there is none it names both', async () => {
+      const said = await stage.ask('Did she abstain from any vote in 2016?')
+      expect(blocksOf(said, 'refusal')[0]!.text).toMatch(/no recorded vote.*“Present”.*and no.*“Not Voting”/)
+    })
+
+    test('a vote on one matter is said as it was cast, whichever way was asked for', async () => {
+      const said = await stage.ask('Did she vote for the nomination of Ruth Amberly?')
+      expect(factOf(said)).toMatchObject({ value: 'Nay' })
+    })
+  })
+
+  test.for([
+    'What offices has she held?',
+    'When was she a senator?',
+    'Was Vale ever Vice President?',
+    '¿Qué cargos ha ocupado?',
+  ])('the offices are told with their dates, and that nothing is quoted for them: %s', async (message) => {
+    const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
+    expect(upshotOf(said)).toBe('answer')
+    expect(said.blocks).toHaveLength(1)
+    expect(leadsOf(said)[0]).toMatch(/Oregon.*Vice President of the United States.*(?:imported list|lista importada)/)
+  })
+})

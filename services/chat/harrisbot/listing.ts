@@ -1,0 +1,52 @@
+import { figures } from '#contract/figures.ts'
+import type { Here } from '#platform/room.ts'
+import type { Asked, Figure } from './asking.ts'
+import type { Days } from './days.ts'
+import type { Position } from './positions.ts'
+import { lineOf, MOST_QUOTES } from './quoting.ts'
+import { answer, lead, refuse, type Reply } from './saying.ts'
+import { lists } from './list-words.ts'
+import { refusals, type Lang } from './words.ts'
+
+/** Entries that are asked for: of one kind, one position, with these words in them. */
+export interface Wanted {
+  kind: 'vote' | 'sponsored' | 'cosponsored'
+  position: Position | null
+  says: string[]
+}
+
+interface Context {
+  asked: Asked
+  figure: Figure
+  here: Here
+  lang: Lang
+  during: Days | null
+}
+
+/** Says how many such entries the record has in all, and quotes the latest. */
+export async function listEntries(context: Context, wanted: Wanted[]): Promise<Reply> {
+  const { asked, figure, here, lang, during } = context
+  const days = during ?? asked.days
+  const found = await Promise.all(
+    wanted.map(async (one) => {
+      const { kind, position, says } = one
+      const given = { kind, ...(position && { position }), says: says.join(' '), ...days, limit: MOST_QUOTES }
+      return { ...one, ...(await here.ask(figures.statements, given)) }
+    }),
+  )
+  const some = found.filter(({ total }) => total > 0)
+  if (some.length === 0 && during && !asked.days)
+    return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
+  if (some.length === 0) return refuse('NO_SOURCE', lists.none(figure, wanted, days), lang)
+
+  const each = Math.floor(MOST_QUOTES / some.length)
+  return answer(
+    some.map(({ items, total, ...one }) => {
+      const shown = items.slice(0, each)
+      return {
+        before: [lead(lists.some(figure, one, days, { total, shown: shown.length }), lang)],
+        words: shown.map(lineOf),
+      }
+    }),
+  )
+}

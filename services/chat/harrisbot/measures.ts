@@ -1,0 +1,165 @@
+import { bills } from '#contract/bills.ts'
+import { figures } from '#contract/figures.ts'
+import { isRefusal } from '#contract/call.ts'
+import type { Here } from '#platform/room.ts'
+import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
+import type { Days } from './days.ts'
+import { listEntries, type Wanted } from './listing.ts'
+import { billNamed, type Named } from './named.ts'
+import { lineOf, type Statement } from './quoting.ts'
+import { narrowing } from './positions.ts'
+import { answer, lead, refuse, related, type Fact, type Reply } from './saying.ts'
+import { shownOf, tierOf } from './searching.ts'
+import { facts, leads, refusals, type Lang } from './words.ts'
+
+const about =
+  /\b(?:co-?sponsor(?:s|ed|ing|ship)?|sponsor(?:s|ed|ing|ship)?|introduc(?:e|es|ed|ing)|author(?:s|ed)?|co-?patrocin\p{L}*|patrocin\p{L}*|present[óo])(?!\p{L})/iu
+const left = /\b(?:withdr(?:aw|ew|awn|awal)|retir[óo])(?!\p{L})/iu
+const joined = /\b(?:co-?sponsor|co-?patrocin)/i
+
+export const asksMeasure = ({ bare }: Asked): boolean => about.test(bare)
+
+interface Context {
+  asked: Asked
+  figure: Figure
+  here: Here
+  lang: Lang
+  /** The time of the office that was named instead of the figure. */
+  during: Days | null
+}
+
+/** Whether the figure sponsored or cosponsored a bill, or which ones. */
+export async function answerMeasure(context: Context): Promise<Reply> {
+  const { asked, figure, here, lang } = context
+  const bill = await billNamed(asked, here)
+  if (bill) {
+    const { type, number, congress } = bill
+    const found = await here.ask(figures.find_measures, { type, number, ...(congress ? { congress } : {}) })
+    const { during } = context
+    const then = found.filter(({ said_on }) => !during || (during.from <= said_on && said_on <= during.to))
+    if (during && then.length === 0) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
+    if (then.length > 0) return sayMeasures(context, then)
+    return (await sayAnother(context, bill)) ?? refuse('NO_SOURCE', refusals.noMeasure(figure, bill.said), lang)
+  }
+  return byWords(context)
+}
+
+const alone = /(?<!co-?)sponsor|introduc|author|(?<!co-?)patrocin|present[óo]/i
+const bracketed = /\(co-?\)\s*(?:sponsor|patrocin)/i
+
+/** What kinds of bills are asked for: sponsored, cosponsored, or both. */
+function wantedOf({ message, bare }: Asked): Wanted[] {
+  if (left.test(bare)) return [{ kind: 'cosponsored', position: null, says: ['withdrawn'] }]
+  const both = bracketed.test(message) || (joined.test(bare) && alone.test(bare))
+  const kinds = both
+    ? (['sponsored', 'cosponsored'] as const)
+    : ([joined.test(bare) ? 'cosponsored' : 'sponsored'] as const)
+  return kinds.map((kind) => ({ kind, position: null, says: [] }))
+}
+
+/** Bills by their title, or those about a topic. */
+async function byWords(context: Context): Promise<Reply> {
+  const { asked, figure, here, lang } = context
+  if (!asked.quoted && narrowing(asked).length === 0) return listEntries(context, wantedOf(asked))
+  const kinds = joined.test(asked.bare)
+    ? (['cosponsored', 'sponsored'] as const)
+    : (['sponsored', 'cosponsored'] as const)
+  const given = { q: asked.topic, limit: 20, ...(context.during ?? asked.days) }
+  const found = await Promise.all(kinds.map((kind) => here.ask(figures.find_statements, { ...given, kind })))
+  const all = found.flat()
+  const titled = all
+    .map(({ statement }) => statement)
+    .filter(({ measure }) => measure && isTitled(asked, measure.title))
+  if (titled.length > 0) return sayMeasures(context, titled)
+  const best = tierOf(found[0]!) === 'answer' ? found[0]! : all
+  const tier = tierOf(best)
+  if (tier === 'refusal') return refuse('NO_SOURCE', refusals.nothing(figure), lang)
+  const words = shownOf(best).map(({ statement }) => lineOf(statement))
+  if (tier === 'related') return related(figure, lang, words)
+  return answer([{ before: [lead(leads.measures(figure), lang)], words }])
+}
+
+/** Whether the question says a title whole. */
+function isTitled({ message }: Asked, title: string): boolean {
+  const [said, whole] = [message, title].map((text) => ` ${wordsOf(text).map(plain).join(' ')} `)
+  return whole!.trim().includes(' ') && said!.includes(whole!)
+}
+
+function sayMeasures({ asked, figure, lang }: Context, found: Statement[]): Reply {
+  return answer(
+    found.slice(0, 4).map((statement) => {
+      const { label } = statement.measure!
+      return {
+        before: [lead(leads.measure(figure, label, statement.venue), lang), factOf(statement, asked, figure)],
+        words: [lineOf(statement)],
+      }
+    }),
+  )
+}
+
+/** s3131-115 */
+const keyOf = (bill_id: string): string => {
+  const [, congress, type, number] = bill_id.split('-')
+  return `${type}${number}-${congress}`
+}
+
+function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Asked, figure: Figure): Fact {
+  const { bill_id, title, sponsor, sponsor_key, withdrawn_on } = measure!
+  const fact = {
+    type: 'fact',
+    field: 'sponsored',
+    source: source_url,
+    as_of: withdrawn_on ?? said_on,
+    bill_id,
+  } as const
+  const key = keyOf(bill_id)
+  const asksJoined = joined.test(bare)
+  if (kind === 'sponsored')
+    return { ...fact, key, value: asksJoined ? facts.sponsorToo(title, figure) : facts.sponsor(title) }
+  if (left.test(bare))
+    return {
+      ...fact,
+      key,
+      value: withdrawn_on ? facts.withdrew(title, withdrawn_on) : facts.notWithdrew(title, sponsor, figure),
+    }
+  if (withdrawn_on) return { ...fact, key: sponsor_key, value: facts.withdrawn(sponsor, withdrawn_on, figure) }
+  if (asksJoined) return { ...fact, key, value: facts.cosponsor(title, sponsor) }
+  return { ...fact, key: sponsor_key, value: facts.notSponsor(sponsor, figure) }
+}
+
+/** A bill that is not in the figure's record, but in the record of bills: there its sponsor is named. */
+async function sayAnother(
+  { asked, figure, here, lang }: Context,
+  { bills: here_, congress }: Named,
+): Promise<Reply | null> {
+  const one = congress === null && here_.length > 1 ? undefined : here_[0]
+  if (!one) return null
+  const bill = await here.ask(bills.get_bill, { bill_id: one.bill_id }).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
+    throw thrown
+  })
+  if (!bill?.sponsor) return null
+  const own = figure.key !== null && bill.sponsor.key === figure.key
+  const among = figure.key !== null && bill.cosponsor_keys.includes(figure.key)
+  const asksJoined = joined.test(asked.bare)
+  const { title, sponsor } = bill
+  const ofOwn = asksJoined ? facts.sponsorToo(title, figure) : facts.sponsor(title)
+  const ofAmong = asksJoined ? facts.cosponsor(title, sponsor.name) : facts.notSponsor(sponsor.name, figure)
+  const value = own ? ofOwn : among ? ofAmong : facts.another(sponsor.name)
+  const key = own || (among && asksJoined) ? keyOf(bill.bill_id) : sponsor.key
+  const source = bill.source_url
+  const fact: Fact = {
+    type: 'fact',
+    field: 'sponsored',
+    value,
+    key,
+    source,
+    as_of: bill.status_as_of,
+    bill_id: bill.bill_id,
+  }
+  return {
+    tier: 'answer',
+    blocks: [lead(leads.measure(figure, bill.label, bill.congress_name), lang), fact],
+    citations: [],
+  }
+}

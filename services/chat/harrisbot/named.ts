@@ -1,0 +1,18 @@
+import { bills } from '#contract/bills.ts'
+import type { Reply } from '#contract/call.ts'
+import type { Here } from '#platform/room.ts'
+import type { Asked } from './asking.ts'
+
+export type Named = Reply<typeof bills.find_named>['named'][number]
+
+/** A Congress beside a number; those of the sample content too. */
+const congressSaid = /\b(\d{1,4})(?:st|nd|rd|th)\s+(?:sample\s+)?congress\b/i
+
+/** The first bill a question names, with its Congress where one is said. What stands in quotation marks names none. */
+export async function billNamed({ bare }: Asked, { ask }: Here): Promise<Named | null> {
+  const { named } = await ask(bills.find_named, { text: bare })
+  const [first] = named
+  if (!first) return null
+  const congress = first.congress ?? Number(congressSaid.exec(bare)?.[1] ?? 0)
+  return { ...first, congress: congress === 0 ? null : congress }
+}

@@ -1,0 +1,108 @@
+import { figures } from '#contract/figures.ts'
+import type { Here } from '#platform/room.ts'
+import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
+import type { Days } from './days.ts'
+import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
+import { answer, lead, refuse, related, type Reply } from './saying.ts'
+import { shownOf, tierOf } from './searching.ts'
+import { leads, refusals, type Lang } from './words.ts'
+
+const about =
+  /\b(?:sa(?:y|ys|id|ying)|spoke|spoken|speak(?:s|ing)?|speech(?:es)?|talk(?:s|ed|ing)?|remark(?:s|ed)?|statements?|quot(?:e|es|ed|ation|ations)|words|mention(?:s|ed)?|floor|dijo|dice|dicho|habl[óo]|palabras|discursos?|declar(?:ó|o|ación|aciones)|mencion[óo]|citas?)\b/i
+
+export const asksRemarks = ({ bare }: Asked): boolean => about.test(bare)
+
+interface Context {
+  asked: Asked
+  figure: Figure
+  here: Here
+  lang: Lang
+  /** The time of the office that was named instead of the figure. */
+  during: Days | null
+}
+
+/** What was said: on a day, under a heading, about a topic. */
+export async function answerRemarks(context: Context): Promise<Reply> {
+  const { asked, figure, lang } = context
+  const days = context.during ?? asked.days
+  const heading = asked.quoted ?? asked.topic
+  if (!days && heading === '') return refuse('NO_SOURCE', refusals.noTopic(figure), lang)
+
+  const ofDays = days ? await wordsIn(context, '', days) : null
+  if (ofDays?.length === 0 && context.during && !asked.days)
+    return refuse('NO_SOURCE', refusals.nothingInOffice(figure, context.during), lang)
+  if (ofDays?.length === 0) return refuse('NO_SOURCE', refusals.noRemarks(figure, days!), lang)
+  if (ofDays && heading === '') return sayBeginnings(context, ofDays, days, { of: null, within: [] })
+
+  const found = await wordsIn(context, heading, days)
+  const under = (ofDays ?? (await sameDays(context, found, heading))).filter(({ statement }) =>
+    isHeading(heading, statement.heading, asked.quoted !== null),
+  )
+  const ofHeading = new Set(under.map(({ statement }) => statement.stmt_id))
+  const within = days ? [] : shownOf(found).filter(({ statement }) => ofHeading.has(statement.stmt_id))
+  if (under.length > 0) return sayBeginnings(context, under, days, { of: under[0]!.statement.heading, within })
+  return sayFound(context, found, days)
+}
+
+/** Remarks, and what else was said in public. */
+async function wordsIn({ here }: Context, q: string, days: Days | null): Promise<Found[]> {
+  const limit = q === '' ? 60 : 20
+  const found = await Promise.all(
+    (['remark', 'statement'] as const).map((kind) => here.ask(figures.find_statements, { q, kind, limit, ...days })),
+  )
+  return found.flat().toSorted((a, b) => b.score - a.score)
+}
+
+/** The remarks of the day of the best one that stands under this very heading, if there is one. */
+async function sameDays(context: Context, found: Found[], heading: string): Promise<Found[]> {
+  const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
+  if (!best) return []
+  const { said_on } = best.statement
+  return wordsIn(context, '', { from: said_on, to: said_on })
+}
+
+const key = (text: string): string => wordsOf(text).map(plain).join(' ')
+
+/** Whether a heading is meant: by all its words; in quotation marks also by a good part of it. */
+function isHeading(said: string, heading: string, quoted: boolean): boolean {
+  const [one, other] = [key(said), key(heading)]
+  if (one === '' || other === '') return false
+  if (one === other) return true
+  return quoted && Math.min(one.length, other.length) >= 8 && (other.includes(one) || one.includes(other))
+}
+
+const lengthOf = ({ statement }: Found): number => statement.text.length
+const business = (found: Found): number => Number(isProcedural(found))
+
+/** A heading remarks stand under, and what else of them was found. */
+interface Heading {
+  of: string | null
+  within: Found[]
+}
+
+/** Remarks from their beginning, in the order of the record: the longest, and business of the house last. */
+function sayBeginnings(context: Context, found: Found[], days: Days | null, heading: Heading): Reply {
+  const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MOST_QUOTES)
+  const shown = found.filter((one) => chosen.includes(one))
+  const [first] = shown
+  const day = days ?? { from: first!.statement.said_on, to: shown.at(-1)!.statement.said_on }
+  const ordered = shown.toSorted((a, b) => business(a) - business(b))
+  return say(context, apart([...ordered, ...heading.within]).slice(0, MOST_QUOTES), day, heading.of)
+}
+
+function sayFound(context: Context, found: Found[], days: Days | null): Reply {
+  const { figure, lang } = context
+  const tier = tierOf(found)
+  if (tier === 'refusal') return refuse('NO_SOURCE', refusals.nothing(figure), lang)
+  const shown = shownOf(found)
+  if (tier === 'related') return related(figure, lang, shown)
+  return say(context, shown, days, null)
+}
+
+function say({ figure, lang }: Context, shown: Found[], days: Days | null, heading: string | null): Reply {
+  const groups = [
+    { before: [lead(leads.remarks(figure, days, heading), lang)], words: shown.filter((one) => one.statement.spoken) },
+    { before: [lead(leads.inserted(figure), lang)], words: shown.filter((one) => !one.statement.spoken) },
+  ]
+  return answer(groups.filter(({ words }) => words.length > 0))
+}

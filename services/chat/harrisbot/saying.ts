@@ -1,0 +1,39 @@
+import type { Block, Said } from '#services/chat/turn.ts'
+import { MOST_QUOTES, quote, type Words } from './quoting.ts'
+import type { Figure } from './asking.ts'
+import { leads, type Lang } from './words.ts'
+
+/** What a part of the guide says: everything but which bill, and how fresh the record is. */
+export type Reply = Pick<Said, 'tier' | 'blocks' | 'citations'>
+type Reason = Extract<Block, { type: 'refusal' }>['reason']
+export type Fact = Extract<Block, { type: 'fact' }>
+
+export const lead = (said: Record<Lang, string>, lang: Lang): Block => ({ type: 'lead', text: said[lang] })
+
+export const refuse = (reason: Reason, said: Record<Lang, string>, lang: Lang): Reply => ({
+  tier: 'refusal',
+  blocks: [{ type: 'refusal', reason, text: said[lang] }],
+  citations: [],
+})
+
+/** Groups of quotations, each after its lead; numbered through. A group none of whose quotations has a place goes. */
+export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
+  const { quotes, citations } = quote(groups.flatMap(({ words }) => words))
+  let next = 0
+  const blocks = groups.flatMap(({ before, words }): Block[] => {
+    const shown = quotes.slice(next, Math.min(next + words.length, MOST_QUOTES))
+    next += words.length
+    return words.length > 0 && shown.length === 0
+      ? []
+      : [...before, ...shown.map((one) => ({ type: 'quote' as const, ...one }))]
+  })
+  return { tier: 'answer', blocks, citations }
+}
+
+/** Passages that claim nothing. */
+export function related(figure: Figure, lang: Lang, words: Words[]): Reply {
+  const { quotes, citations } = quote(words)
+  const inserted = citations.some(({ of }) => of.kind === 'statement' && !of.spoken)
+  const before = [lead(leads.related(figure), lang), ...(inserted ? [lead(leads.someInserted(), lang)] : [])]
+  return { tier: 'related', blocks: [...before, { type: 'related', quotes }], citations }
+}

@@ -1,0 +1,48 @@
+import { figures } from '#contract/figures.ts'
+import type { Here } from '#platform/room.ts'
+import type { Asked, Figure } from './asking.ts'
+import type { Days } from './days.ts'
+import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
+import { answer, lead, refuse, related, type Reply } from './saying.ts'
+import { leads, refusals, type Lang } from './words.ts'
+
+/** Share of the weight of the words asked for that a passage must have to answer, or to help perhaps. */
+const ANSWERS = 0.6
+const MAY_HELP = 0.4
+
+/** How well the best of what was found answers. */
+export function tierOf(found: readonly Found[]): 'answer' | 'related' | 'refusal' {
+  const best = Math.max(0, ...found.map(({ coverage }) => coverage))
+  if (best >= ANSWERS) return 'answer'
+  return best >= MAY_HELP ? 'related' : 'refusal'
+}
+
+/** Those that hold what the tier needs, best first, no words twice, business of the house only where there is no more. */
+export function shownOf(found: readonly Found[]): Found[] {
+  const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
+  const good = apart(found.filter(({ coverage }) => coverage >= needed))
+  const telling = good.filter((one) => !isProcedural(one))
+  return (telling.length > 0 ? telling : good).slice(0, MOST_QUOTES)
+}
+
+/** Anything of the record in which the words are found. */
+export async function answerTopic(
+  { topic, days, of_figure }: Asked,
+  { figure, here, lang, during }: { figure: Figure; here: Here; lang: Lang; during: Days | null },
+): Promise<Reply> {
+  if (topic === '') return refuse('NO_SOURCE', refusals.noTopic(figure), lang)
+  const found = await here.ask(figures.find_statements, { q: topic, limit: 20, ...(during ?? days) })
+  const shown = shownOf(found)
+  const tier = tierOf(found)
+  if (tier === 'refusal' && during) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
+  // Words that are asked of nobody may be found by chance.
+  if (tier === 'refusal' || (tier === 'related' && !of_figure))
+    return refuse('NO_SOURCE', refusals.nothing(figure), lang)
+  if (tier === 'related' || !of_figure) return related(figure, lang, shown)
+  return answer(
+    [
+      { before: [lead(leads.found(figure), lang)], words: shown.filter(({ statement }) => statement.spoken) },
+      { before: [lead(leads.inserted(figure), lang)], words: shown.filter(({ statement }) => !statement.spoken) },
+    ].filter(({ words }) => words.length > 0),
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { openHere } from '#tests/here.ts'
+import { bill, cited, quoting, section, shelfOf, tenTrees } from './chat.test-kit.ts'
+import { prove, saysAnything } from './proving.ts'
+import type { Citation, Said } from './turn.ts'
+
+const ask = shelfOf({ lacking: [] })
+const proved = async (said: Said) => {
+  const { said: left, faults } = await prove(said, ask)
+  return { quotes: left.blocks.filter(({ type }) => type === 'quote').length, faults: faults.length, left }
+}
+const changed = (change: Partial<Citation>) => quoting(tenTrees, { ...cited(tenTrees), ...change })
+const of = cited(tenTrees).of as Extract<Citation['of'], { kind: 'bill' }>
+
+test('a quotation that stands where it says leaves as it is', async () => {
+  const said = quoting(tenTrees)
+  expect(await prove(said, ask)).toEqual({ said, faults: [] })
+})
+
+test('any slice of the text is a quotation, and no other words at its place are', async () => {
+  const place = fc.tuple(fc.nat(section.text.length - 1), fc.nat(section.text.length - 1)).map(([a, b]) => {
+    const [start, end] = a < b ? [a, b + 1] : [b, a + 1]
+    return { start, end, words: section.text.slice(start, end) }
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      place,
+      fc.string({ minLength: 1, maxLength: 3, unit: 'binary' }),
+      async ({ start, end, words }, more) => {
+        fc.pre(words.isWellFormed())
+        const citation = { ...cited(words), start, end }
+        expect((await proved(quoting(words, citation))).quotes).toBe(1)
+        expect((await proved(quoting(`${words}${more}`, citation))).quotes).toBe(0)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test.each<[string, Said]>([
+  ['one letter is another', quoting(tenTrees.replace('ten', 'tan'), cited(tenTrees))],
+  ['a quotation mark is straightened', quoting('"within a year"', cited('“within a year”'))],
+  ['the place is one further', changed({ start: cited(tenTrees).start + 1 })],
+  ['the place is outside', changed({ end: 10_000 })],
+  ['the place is before the beginning', changed({ start: -5 })],
+  ['the hash is another', changed({ sha256: '0'.repeat(64) })],
+  ['the section is not here', changed({ of: { ...of, section_id: 'sample-1-hr-12.ih.99' } })],
+  ['it is said to lie in another bill', changed({ of: { ...of, bill_id: 'sample-1-hr-13' } })],
+  ['it is said to be another version', changed({ of: { ...of, version: 'enr' } })],
+  ['the answer is about another bill', { ...quoting(tenTrees), bill: { ...bill, bill_id: 'us-119-hr-1' } }],
+  ['nothing is cited', { ...quoting(tenTrees), citations: [] }],
+  [
+    'what stands before it is made up',
+    {
+      ...quoting(tenTrees),
+      blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: 'It is not true that', after: '' }],
+    },
+  ],
+  [
+    'what stands after it is made up',
+    {
+      ...quoting(tenTrees),
+      blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: '', after: 'Or not.' }],
+    },
+  ],
+])('a quotation does not leave when %s', async (_why, said) => {
+  const { quotes, faults, left } = await proved(said)
+  expect(quotes).toBe(0)
+  expect(faults).toBeGreaterThan(0)
+  expect(left.citations).toEqual([])
+  expect(saysAnything(left)).toBe(false)
+})
+
+test('what stands around a quotation may be shown with it', async () => {
+  const said: Said = {
+    ...quoting(tenTrees),
+    blocks: [{ type: 'quote', citation: 1, text: tenTrees, before: 'Short title.', after: 'A tree that dies' }],
+  }
+  expect(await prove(said, ask)).toEqual({ said, faults: [] })
+})
+
+test('of several quotations the false one goes, and with it the sentence that rests on it', async () => {
+  const words = 'A tree that dies is replaced'
+  const said: Said = {
+    ...quoting(tenTrees),
+    blocks: [
+      { type: 'lead', text: 'This is what it says.' },
+      {
+        type: 'related',
+        quotes: [
+          { citation: 1, text: tenTrees, before: '', after: '' },
+          { citation: 2, text: `${words} twice`, before: '', after: '' },
+        ],
+      },
+      { type: 'plain', text: 'Ten trees.', cites: [1] },
+      { type: 'plain', text: 'Replaced twice.', cites: [1, 2] },
+    ],
+    citations: [cited(tenTrees), cited(words, 2)],
+  }
+  const { left, faults } = await proved(said)
+  expect(left.blocks).toEqual([
+    said.blocks[0],
+    { type: 'related', quotes: [{ citation: 1, text: tenTrees, before: '', after: '' }] },
+    said.blocks[2],
+  ])
+  expect(left.citations).toEqual([said.citations[0]])
+  expect(faults).toBe(1)
+})
+
+test('a room that cannot be reached is no proof of anything: the question is given back', async () => {
+  await expect(prove(quoting(tenTrees), openHere(null as never).operator.ask)).rejects.toThrow()
+})

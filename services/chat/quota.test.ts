@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest'
+import { chat as calls } from '#contract/chat.ts'
+import { isRefusal } from '#contract/call.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { countsOf, refusal } from '#tests/here.ts'
+import { cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
+import { getChatsInLastDay } from './greeting.ts'
+import { refund, reserve } from './quota.ts'
+
+onEveryEngine('the questions of 24 hours', (open) => {
+  let chat: Chat
+  beforeAll(async () => {
+    chat = await openChat(open)
+  })
+
+  const used = async (here: Here, bot = 'billsbot') =>
+    calls.getChatsInLastDay.reply.parse(await getChatsInLastDay({ bot }, here))
+  /** As if it had been asked so long ago, by the database's clock. */
+  const asked = (subject: string, ago: string, state = 'used', bot = 'billsbot') =>
+    chat.db.run(
+      'asked before',
+      `insert into chat.use (use_id, subject, bot, state, at)
+       values ($1, $2, $3, $4, clock_timestamp() - $5::interval)`,
+      [crypto.randomUUID(), subject, bot, state, ago],
+    )
+  const retryAt = (reply: Promise<unknown>) =>
+    reply.then(
+      () => null,
+      (thrown: unknown) => (isRefusal(thrown) ? thrown.note.retry_at : String(thrown)),
+    )
+
+  test('a guest has five questions to each bot; the sixth is refused, and told when it can be asked', async () => {
+    const guest = chat.guest('five')
+    chat.shelf.lacking = []
+    for (let n = 1; n <= 5; n++) {
+      const { quota } = await chat.ask(guest)
+      expect(quota).toMatchObject({ count: n, limit: 5, remaining: 5 - n })
+    }
+    const first = (await used(guest)).reset_at
+    expect(await refusal(chat.ask(guest))).toBe('QUOTA')
+    expect(await retryAt(chat.ask(guest))).toBe(first)
+    expect(Date.parse(first!) - Date.now()).toBeGreaterThan(86_340_000)
+    expect(await refusal(chat.ask(guest, { bot: 'harrisbot' }))).toBe('done')
+    expect(await used(guest, 'harrisbot')).toMatchObject({ count: 1, remaining: 4 })
+  })
+
+  test('with one place left, fifty requests at once are one answer', async () => {
+    for (let n = 0; n < 4; n++) await asked('guest:fifty', '1 hour')
+    const guest = chat.guest('fifty')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refusal(chat.ask(guest))))
+    const counts = countsOf(replies)
+    expect(counts.done).toBe(1)
+    expect((counts.QUOTA ?? 0) + (counts.TURN_IN_PROGRESS ?? 0)).toBe(49)
+    expect(await used(guest)).toMatchObject({ count: 5, remaining: 0 })
+  })
+
+  test('fifty guests of one address, which has one place left: one answer', async () => {
+    const address = '198.51.100.7'
+    const ofSchool = (name: string): Here => ({
+      ...chat.as({ kind: 'guest', guest: name, address }),
+      perAddressAndDay: 3,
+    })
+    for (const name of ['first', 'second']) await chat.ask(ofSchool(name))
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => refusal(chat.ask(ofSchool(`pupil ${n}`)))))
+    expect(countsOf(replies)).toEqual({ done: 1, QUOTA: 49 })
+    const kept = await chat.db.run<{ address: string }>('addresses', 'select address from chat.use', [])
+    expect(kept.some((row) => row.address?.includes('198'))).toBe(false)
+    expect(await refusal(chat.ask({ ...ofSchool('first'), visitor: chat.operator.visitor }))).toBe('done')
+  })
+
+  test('a question counts for 24 hours and not a moment longer', async () => {
+    await asked('guest:rolling', '23 hours 59 minutes 58 seconds')
+    await asked('guest:rolling', '24 hours')
+    await asked('guest:rolling', '24 hours 1 second')
+    const { count, reset_at } = await used(chat.guest('rolling'))
+    expect(count).toBe(1)
+    expect(Date.parse(reset_at!) - Date.now()).toBeLessThan(2100)
+    for (let n = 0; n < 4; n++) await asked('guest:rolling', '1 minute')
+    expect(await refusal(chat.ask(chat.guest('rolling')))).toBe('QUOTA')
+    await expect.poll(() => refusal(chat.ask(chat.guest('rolling'))), { timeout: 5000 }).toBe('done')
+  })
+
+  test('people have more than guests, more still where no model costs money; operators most', async () => {
+    const model = { name: 'm', tokensPerDay: 1, word: async () => ({ text: '', tokens: 0 }) }
+    const person = chat.person('01P')
+    expect((await used(person)).limit).toBe(200)
+    expect((await used({ ...person, model })).limit).toBe(30)
+    expect((await used({ ...chat.guest('g'), model })).limit).toBe(5)
+    expect((await used({ ...chat.person('01O', { operator: true }), model })).limit).toBe(200)
+    expect((await used({ ...chat.operator, model })).limit).toBe(1_000_000)
+  })
+
+  test('somebody without a cookie has asked nothing, and cannot ask without one', async () => {
+    expect(await used(chat.guest(null))).toMatchObject({ count: 0, remaining: 5, reset_at: null })
+    expect(await refusal(chat.ask(chat.guest(null)))).toBe('SIGN_IN')
+  })
+
+  test('one question at a time: the next waits, and what was lost half a minute ago blocks nobody', async () => {
+    const guest = chat.guest('one at a time')
+    const use_id = await reserve(guest, 'billsbot')
+    expect(await refusal(chat.ask(guest))).toBe('TURN_IN_PROGRESS')
+    expect(await refusal(chat.ask(guest, { bot: 'harrisbot' }))).toBe('TURN_IN_PROGRESS')
+    await refund(chat.db, use_id)
+    expect(await refusal(chat.ask(guest))).toBe('done')
+    await asked('guest:lost', '31 seconds', 'reserved')
+    expect(await used(chat.guest('lost'))).toMatchObject({ count: 0 })
+    expect(await refusal(chat.ask(chat.guest('lost')))).toBe('done')
+    await asked('guest:slow', '29 seconds', 'reserved')
+    expect(await refusal(chat.ask(chat.guest('slow')))).toBe('TURN_IN_PROGRESS')
+  })
+
+  test('what breaks on our side is given back; a plain “nothing here answers” is used', async () => {
+    const guest = chat.guest('given back')
+    const broken = chat.asking(async () => Promise.reject(new Error('the room is on fire')))
+    await expect(broken(guest)).rejects.toThrow('on fire')
+    expect(await used(guest)).toMatchObject({ count: 0 })
+    const slow = chat.asking(async () => new Promise(() => {}), 30)
+    expect(await refusal(slow(guest))).toBe('DEGRADED')
+    const late = chat.asking(async () => new Promise(() => {}), 1)
+    expect(await refusal(late(guest))).toBe('DEGRADED')
+    expect(await used(guest)).toMatchObject({ count: 0 })
+    const slip = chat.asking(async () => ({ ...noSource, tier: 'guess' as 'answer' }))
+    await expect(slip(guest)).rejects.toThrow('tier')
+    const lie = await chat.asking(async () => quoting('Nine trees', cited(tenTrees)))(guest)
+    expect(lie).toMatchObject({ tier: 'refusal', citations: [], blocks: [{ type: 'refusal', reason: 'NO_SOURCE' }] })
+    expect(await used(guest)).toMatchObject({ count: 0 })
+    expect((await chat.asking(async () => noSource)(guest)).tier).toBe('refusal')
+    expect(await used(guest)).toMatchObject({ count: 1 })
+  })
+
+  test('a question that is refused for its form takes nothing', async () => {
+    const guest = chat.guest('form')
+    expect(await refusal(chat.ask(guest, { message: ' \u200b\u202e \n ' }))).toBe('EMPTY_MESSAGE')
+    expect(await refusal(chat.ask(guest, { message: 'a'.repeat(1001) }))).toBe('MESSAGE_TOO_LONG')
+    expect(await refusal(chat.ask(guest, { bot: 'lawyerbot' }))).toBe('BOT_UNKNOWN')
+    expect(await refusal(chat.ask(guest, { bill_id: 'us-119-hr-404' }))).toBe('BILL_UNKNOWN')
+    expect(await refusal(chat.ask(guest, { thread_id: '01J00000000000000000000000' }))).toBe('NOT_FOUND')
+    expect(await used(guest)).toMatchObject({ count: 0 })
+    expect(await refusal(chat.ask(guest, { message: `${'a'.repeat(1000)}   ` }))).toBe('done')
+  })
+})

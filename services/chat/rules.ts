@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { Refusal } from '#contract/call.ts'
+import { Bot, type Quota } from '#contract/chat-shapes.ts'
+import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
+
+export type BotName = z.infer<typeof Bot>
+export type Lang = 'en' | 'es'
+
+const DAY_MS = 86_400_000
+/** What is being answered for longer than this was lost with its process: it neither blocks nor counts. */
+export const LOST_AFTER_SECONDS = 30
+export const TURNS_IN_THREAD = 20
+const MOST_CHARACTERS = 1000
+
+const limits = { guest: 5, person: 30, personWithoutModel: 200, operator: 200, script: 1_000_000 }
+
+/** How many questions this visitor may ask one bot in 24 hours. What a model words costs somebody money. */
+export function limitOf(visitor: Visitor, hasModel: boolean): number {
+  // The operator's own script, which asks thousands of questions with known answers.
+  if (visitor.kind === 'operator') return limits.script
+  if (isOperator(visitor)) return limits.operator
+  if (visitor.kind !== 'person') return limits.guest
+  return hasModel ? limits.person : limits.personWithoutModel
+}
+
+/** Whose questions are counted together; null: a visitor without a cookie has asked nothing yet. */
+export function whose(visitor: Visitor): string | null {
+  if (visitor.kind === 'person') return `person:${visitor.UID}`
+  if (visitor.kind === 'operator') return 'operator'
+  return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
+}
+
+/** The same, where there must be somebody. */
+export const subjectOf = (visitor: Visitor): string => whose(visitor) ?? `person:${personOf(visitor).UID}`
+
+/** The state of a limit, given when each question that counts was asked, oldest first. */
+export function quotaOf(asked: Date[], limit: number): z.output<typeof Quota> {
+  const count = asked.length
+  return { count, limit, remaining: Math.max(0, limit - count), reset_at: freeAt(asked, limit) }
+}
+
+/** When one more fits into a limit that these have filled; null: it fits now, as none is used. */
+export function freeAt(asked: Date[], limit: number): string | null {
+  const leaving = asked[asked.length - Math.min(limit, asked.length)]
+  return leaving ? new Date(leaving.getTime() + DAY_MS).toISOString() : null
+}
+
+export function botNamed(name: string): BotName {
+  const bot = Bot.safeParse(name)
+  if (!bot.success) throw new Refusal('BOT_UNKNOWN')
+  return bot.data
+}
+
+/** The language of the fixed sentences: English where they are not written in the reader's. */
+export const spoken = (lang: string | undefined): Lang => (/^es\b/.test(lang ?? '') ? 'es' : 'en')
+
+// What shows nothing, or turns the writing around: in a question it can only mislead.
+const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** The question as it is answered and kept: what can be seen of it, in normal form. */
+export function questionIn(message: string): string {
+  const shown = message.toWellFormed().normalize('NFC').replaceAll(unshown, '').trim()
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) throw new Refusal('EMPTY_MESSAGE')
+  if (shown.length > MOST_CHARACTERS) throw new Refusal('MESSAGE_TOO_LONG')
+  return shown
+}
+
+/** One spelling for questions that differ in case, accents, signs and spaces alone. */
+export const sameWords = (message: string): string =>
+  message
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+interface Switch {
+  enabled: boolean | null
+  production: boolean
+  lacking: readonly string[]
+}
+
+/** Why a bot is closed; null: it is open. On the instance people rely on somebody must have opened it. */
+export function whyOff({ enabled, production, lacking }: Switch): 'turned_off' | 'production' | 'figure' | null {
+  if (enabled === false) return 'turned_off'
+  if (enabled === null && production) return 'production'
+  return lacking.length > 0 ? 'figure' : null
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Bot, Card } from '#contract/chat-shapes.ts'
+import type { Block } from '#services/chat/turn.ts'
+import { asksForAdvice } from './advice.ts'
+import { tellsOfCrisis } from './crisis.ts'
+import { asksForWhom, asksOpinion, baitsPersona, isAbuse } from './refusals.ts'
+import { sentencesOf } from './spelling.ts'
+import { asksForVoting, hintsAtVoting } from './voting.ts'
+import { words, type Refused } from './words.ts'
+
+type BotName = z.output<typeof Bot>
+type Found = { card: z.output<typeof Card> } | { reason: Refused }
+
+/** What is said instead of an answer. */
+export interface Screened {
+  tier: 'redirect' | 'refusal'
+  blocks: [Block]
+}
+
+/**
+ * What no bot here answers, told before anything is looked for; null: it may be answered. The room puts the operator’s
+ * links to the card. English and Spanish are understood whichever of them the answer is in. `chosen`: a bill has been
+ * chosen already, and "Do I get a refund?" asks what it says.
+ */
+export function screen(message: string, lang: 'en' | 'es', bot: BotName, chosen = false): Screened | null {
+  const found = whyNot(message, bot, chosen)
+  if (!found) return null
+  if ('reason' in found) {
+    const text = words[lang].refusals[found.reason]
+    return { tier: 'refusal', blocks: [{ type: 'refusal', reason: found.reason, text }] }
+  }
+  const text = words[lang].cards[found.card]
+  return { tier: 'redirect', blocks: [{ type: 'redirect', card: found.card, text, links: [] }] }
+}
+
+/** Why a message is not answered; of two reasons the one with more at stake. */
+export function whyNot(message: string, bot: BotName, chosen = false): Found | null {
+  const sentences = sentencesOf(message)
+  if (tellsOfCrisis(sentences)) return { card: 'CRISIS' }
+  if (isAbuse(sentences)) return { reason: 'ABUSE' }
+  if (asksForWhom(sentences)) return { reason: 'NO_OPINION' }
+  if (asksForVoting(sentences)) return { card: 'VOTING_PROCEDURE' }
+  if (!chosen && asksForAdvice(sentences)) return { card: 'ADVICE' }
+  if (baitsPersona(sentences, bot)) return { reason: 'PERSONA' }
+  if (hintsAtVoting(sentences)) return { card: 'VOTING_PROCEDURE' }
+  if (asksOpinion(sentences)) return { reason: 'NO_OPINION' }
+  return null
+}

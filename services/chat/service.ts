@@ -1,0 +1,50 @@
+import { bills } from '#contract/bills.ts'
+import { chat } from '#contract/chat.ts'
+import { figures } from '#contract/figures.ts'
+import { room } from '#platform/room.ts'
+import { getChatResponse } from './answering.ts'
+import { evaluations, keep_evaluation } from './evaluating.ts'
+import { getChatsInLastDay, getGreeting } from './greeting.ts'
+import { chatAtFirst } from './migrations/001-chat.ts'
+import { modelUse } from './migrations/010-model-use.ts'
+import { reports, resolve_report, send_feedback } from './reporting.ts'
+import { bots, set_bot } from './switch.ts'
+import { delete_thread, get_thread, my_threads } from './threads.ts'
+import { forget_chats } from './tidying.ts'
+import { unanswered } from './unanswered.ts'
+
+export default room({
+  calls: chat,
+  acts: {
+    getChatResponse,
+    getChatsInLastDay,
+    getGreeting,
+    get_thread,
+    my_threads,
+    delete_thread,
+    send_feedback,
+    bots,
+    set_bot,
+    unanswered,
+    reports,
+    resolve_report,
+    evaluations,
+  },
+  migrations: { '001-chat': chatAtFirst, '010-model-use': modelUse },
+  asks: [
+    bills.bills,
+    bills.get_bill,
+    bills.get_section,
+    bills.find_passages,
+    bills.find_named,
+    figures.get_figure,
+    figures.statements,
+    figures.get_statement,
+    figures.find_statements,
+    figures.find_votes,
+    figures.vote_counts,
+    figures.find_measures,
+  ],
+  commands: { keep_evaluation },
+  everyMinute: { forget_chats },
+})

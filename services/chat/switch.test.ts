@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import { chat as calls } from '#contract/chat.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { noSource, openChat, type Chat } from './chat.test-kit.ts'
+import { evaluations, keep_evaluation } from './evaluating.ts'
+import { getGreeting } from './greeting.ts'
+import { bots, set_bot } from './switch.ts'
+import { forget_chats } from './tidying.ts'
+import { unanswered } from './unanswered.ts'
+import type { Said } from './turn.ts'
+
+onEveryEngine('what operators see and set', (open) => {
+  let chat: Chat
+  beforeAll(async () => {
+    chat = await openChat(open)
+  })
+  const state = async (bot: string, here = chat.operator) =>
+    calls.bots.reply.parse(await bots({}, here)).find((one) => one.bot === bot)!
+  const greeting = async (bot: string, here = chat.guest('new'), lang = 'en') =>
+    calls.getGreeting.reply.parse(await getGreeting({ bot, lang }, here))
+
+  test('a bot is open from the start, but not on the instance people rely on: there an operator opens it', async () => {
+    const live = { ...chat.guest('live'), production: true }
+    const operator = { ...chat.operator, production: true }
+    expect(await state('billsbot')).toMatchObject({ open: true, enabled: null, version: 0, questions_today: 0 })
+    expect(await greeting('billsbot', live)).toMatchObject({ open: false, why_off: 'production' })
+    expect(await refusal(chat.ask(live))).toBe('BOT_DISABLED')
+    expect(await set_bot({ bot: 'billsbot', enabled: true, if_version: 0 }, operator)).toEqual({ version: 1 })
+    expect(await refusal(chat.ask(live))).toBe('done')
+    expect(await state('billsbot', operator)).toMatchObject({ open: true, enabled: true, questions_today: 1 })
+  })
+
+  test('an operator closes a bot with the next question; of two who set it at once, one is told it has changed', async () => {
+    const guest = chat.guest('closing')
+    expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 1 }, chat.operator)).toEqual({ version: 2 })
+    expect(await refusal(chat.ask(guest))).toBe('BOT_DISABLED')
+    expect(await greeting('billsbot')).toMatchObject({ open: false, why_off: 'turned_off' })
+    for (const if_version of [0, 1])
+      expect(await refusal(set_bot({ bot: 'billsbot', enabled: true, if_version }, chat.operator))).toBe(
+        'STALE_VERSION',
+      )
+    await set_bot({ bot: 'billsbot', enabled: null, if_version: 2 }, chat.operator)
+    expect(await refusal(chat.ask(guest))).toBe('done')
+    const both = await Promise.all(
+      [true, false].map((enabled) => refusal(set_bot({ bot: 'harrisbot', enabled, if_version: 0 }, chat.operator))),
+    )
+    expect(both.toSorted()).toEqual(['STALE_VERSION', 'done'])
+    await set_bot({ bot: 'harrisbot', enabled: null, if_version: 1 }, chat.operator)
+  })
+
+  test('the guide to a figure stays closed until nothing is lacking', async () => {
+    chat.shelf.lacking = ['contact', 'turned_on']
+    expect(await greeting('harrisbot')).toMatchObject({ open: false, why_off: 'figure', lacking: chat.shelf.lacking })
+    expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('BOT_DISABLED')
+    chat.shelf.lacking = []
+    expect(await refusal(chat.ask(chat.guest('figure'), { bot: 'harrisbot' }))).toBe('done')
+  })
+
+  test('where a redirect leads, the operator says', async () => {
+    const crisis: Said = {
+      ...noSource,
+      tier: 'redirect',
+      blocks: [{ type: 'redirect', card: 'CRISIS', text: 'Others help.', links: [] }],
+    }
+    const linked = async () => {
+      const { blocks } = await chat.asking(async () => crisis)(chat.person('01L'))
+      return blocks[0]!.type === 'redirect' ? blocks[0].links.map(({ label }) => label) : []
+    }
+    expect(await linked()).toEqual(['988 Suicide & Crisis Lifeline', 'findahelpline.com'])
+    const links = [{ card: 'CRISIS' as const, links: [{ label: 'B', url: 'https://b.example' }] }]
+    const { version } = await state('billsbot')
+    await set_bot({ bot: 'billsbot', enabled: null, links, if_version: version }, chat.operator)
+    expect(await linked()).toEqual(['B'])
+    expect((await state('billsbot')).links).toEqual(expect.arrayContaining(links))
+    await set_bot({ bot: 'billsbot', enabled: null, if_version: version + 1 }, chat.operator)
+    expect((await state('billsbot')).links).toEqual(expect.arrayContaining(links))
+  })
+
+  test('the greeting says what a bot is and can, in the reader’s language, with questions about what is here', async () => {
+    const english = await greeting('billsbot')
+    expect(english).toMatchObject({ mode: 'extractive', persona: null, quota: { limit: 5, remaining: 5 } })
+    expect(english.disclosure).toContain('a program')
+    expect(english.examples[0]).toBe('What does H.R. 12 do?')
+    const spanish = await greeting('billsbot', chat.guest('es'), 'es-AR')
+    expect(spanish.disclosure).toContain('un programa')
+    expect(spanish.cannot).toHaveLength(english.cannot.length)
+    expect(await refusal(getGreeting({ bot: 'lawyerbot' }, chat.guest('new')))).toBe('BOT_UNKNOWN')
+  })
+
+  test('what no text answers is shown once three have asked it, without who; until then not even its words are kept', async () => {
+    const ask = chat.asking(async () => noSource)
+    const asks = (who: string, message: string) => ask(chat.guest(who), { message })
+    await asks('one', 'Who plants palm trees?')
+    await asks('one', 'who plants palm trees')
+    await asks('two', 'Who  plants PALM trees!')
+    expect(await unanswered({}, chat.operator)).toEqual([])
+    const hashed = await chat.db.run<{ words: string }>('u', `select * from chat.unanswered`, [])
+    expect(JSON.stringify(hashed)).not.toContain('palm')
+    await asks('three', 'Who plants palm trees?')
+    await asks('four', 'Who plants oaks?')
+    const shown = calls.unanswered.reply.parse(await unanswered({}, chat.operator))
+    expect(shown).toMatchObject([{ bot: 'billsbot', message: 'Who plants palm trees?', asked: 3 }])
+    expect(await chat.db.run('who', `select * from chat.unanswered_by`, [])).toHaveLength(1)
+    await asks('five', 'Who plants palm trees?')
+    expect(await unanswered({}, chat.operator)).toMatchObject([{ asked: 4 }])
+    await chat.db.run('long ago', `update chat.unanswered set last_at = last_at - interval '31 days'`, [])
+    await forget_chats(chat.operator)
+    expect(await chat.db.run('who', `select * from chat.unanswered_by`, [])).toEqual([])
+    expect(await unanswered({}, chat.operator)).toHaveLength(1)
+  })
+
+  test('three who ask the same at once are three', async () => {
+    const ask = chat.asking(async () => noSource)
+    await Promise.all(['a', 'b', 'c'].map((who) => ask(chat.guest(who), { message: 'Who plants limes?' })))
+    const shown = await unanswered({}, chat.operator)
+    expect(shown.find(({ message }) => message === 'Who plants limes?')).toMatchObject({ asked: 3 })
+  })
+
+  test('how the bots did on known questions is kept, latest first', async () => {
+    const result = { suite: 'bills', asked: 10, right: 9, rows: [{ kind: 'fact', asked: 10, right: 9 }], wrong: [] }
+    await keep_evaluation(chat.operator, result)
+    const wrong = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, q: 'Q?', said: 'No.' }))
+    expect(await keep_evaluation(chat.operator, { ...result, right: 1, wrong })).toBe('bills: 1 of 10 right, kept')
+    const kept = calls.evaluations.reply.parse(await evaluations({}, chat.operator))
+    expect(kept).toMatchObject([{ right: 1 }, result])
+    expect(kept[0]!.wrong).toHaveLength(20)
+    await expect(keep_evaluation(chat.operator, { suite: 'bills' })).rejects.toThrow()
+  })
+})

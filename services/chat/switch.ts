@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { Refusal } from '#contract/call.ts'
+import type { chat } from '#contract/chat.ts'
+import { Bot } from '#contract/chat-shapes.ts'
+import { figures } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { whyOff, type BotName } from './rules.ts'
+import type { BotLinks, ChatTables } from './tables.ts'
+import { tokensInLastDay } from './wording/budget.ts'
+
+export const bots: Act<typeof chat.bots> = async (_input, here) =>
+  Promise.all(
+    Bot.options.map(async (bot) => {
+      const { enabled, links, version } = await setting(here.db, bot)
+      return {
+        ...(await stateOf(bot, here)),
+        enabled,
+        model: here.model?.name ?? null,
+        tokens_today: await tokensInLastDay(here.db),
+        questions_today: await questionsToday(here.db, bot),
+        links,
+        version,
+      }
+    }),
+  )
+
+export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, if_version }, { db }) => {
+  const q = db.q<ChatTables>()
+  const given = links && JSON.stringify(links)
+  if (if_version === 0) {
+    const first = { bot, enabled, links: given ?? '[]', version: 1 }
+    const made = q
+      .insertInto('chat.bot')
+      .values(first)
+      .onConflict((old) => old.column('bot').doNothing())
+    const { numInsertedOrUpdatedRows } = await made.executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw new Refusal('STALE_VERSION')
+    return { version: 1 }
+  }
+  const changed = await q
+    .updateTable('chat.bot')
+    .set({ enabled, version: sql`version + 1`, ...(given && { links: given }) })
+    .where('bot', '=', bot)
+    .where('version', '=', if_version)
+    .returning('version')
+    .executeTakeFirst()
+  if (!changed) throw new Refusal('STALE_VERSION')
+  return changed
+}
+
+interface Setting {
+  enabled: boolean | null
+  links: BotLinks
+  version: number
+}
+
+/** Where the redirects of a new instance lead; its operators know better. */
+const firstLinks: BotLinks = [
+  { card: 'VOTING_PROCEDURE', links: [{ label: 'vote.gov', url: 'https://vote.gov/' }] },
+  {
+    card: 'CRISIS',
+    links: [
+      { label: '988 Suicide & Crisis Lifeline', url: 'https://988lifeline.org/' },
+      { label: 'findahelpline.com', url: 'https://findahelpline.com/' },
+    ],
+  },
+  { card: 'ADVICE', links: [{ label: 'usa.gov/legal-aid', url: 'https://www.usa.gov/legal-aid' }] },
+]
+
+const chosen = (links: BotLinks | undefined, of: string) => links?.find(({ card }) => card === of)
+
+async function setting(db: Database, bot: BotName): Promise<Setting> {
+  const settings = db.q<ChatTables>().selectFrom('chat.bot').select(['enabled', 'links', 'version'])
+  const set = await settings.where('bot', '=', bot).executeTakeFirst()
+  return {
+    enabled: null,
+    version: 0,
+    ...set,
+    links: firstLinks.map((first) => chosen(set?.links, first.card) ?? first),
+  }
+}
+
+type State = z.input<typeof chat.getGreeting.reply>
+
+/** Whether a bot answers now, and why not. */
+export async function stateOf(
+  bot: BotName,
+  { db, ask, production }: Here,
+): Promise<Pick<State, 'bot' | 'open' | 'why_off' | 'lacking'>> {
+  const { enabled } = await setting(db, bot)
+  const lacking = bot === 'harrisbot' ? (await ask(figures.get_figure, {})).lacking : []
+  const why_off = whyOff({ enabled, production, lacking })
+  return { bot, open: why_off === null, why_off, lacking }
+}
+
+/** Where the operator says that a bot's redirects lead. */
+export const linksOf = async (db: Database, bot: BotName): Promise<BotLinks> => (await setting(db, bot)).links
+
+async function questionsToday(db: Database, bot: BotName): Promise<number> {
+  const uses = db.q<ChatTables>().selectFrom('chat.use').where('bot', '=', bot).where('state', '=', 'used')
+  const today = uses.where(sql<boolean>`at > now() - interval '24 hours'`)
+  return (await today.select(({ fn }) => fn.countAll<number>().as('asked')).executeTakeFirstOrThrow()).asked
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chat as calls } from '#contract/chat.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { bill, cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
+import { reports, resolve_report, send_feedback } from './reporting.ts'
+import { delete_thread, get_thread, my_threads } from './threads.ts'
+import { forget_chats } from './tidying.ts'
+import type { Citation, Question, Said } from './turn.ts'
+
+onEveryEngine('conversations', (open) => {
+  let chat: Chat
+  beforeAll(async () => {
+    chat = await openChat(open)
+  })
+  const run = async <Row>(text: string) => (await sql.raw<Row>(text).execute(chat.db.q())).rows
+  const rows = async (text: string) => (await run<{ n: number }>(text))[0]!.n
+  const later = async (text: string) => {
+    await run(text)
+    await forget_chats(chat.operator)
+  }
+
+  test('a conversation is one’s own: question and answer, oldest first, to nobody else', async () => {
+    const person = chat.person('01A')
+    const { thread_id, quota: _, ...first } = calls.getChatResponse.reply.parse(await chat.ask(person))
+    await chat.ask(person, { thread_id, message: 'And who waters them?' })
+    const thread = calls.get_thread.reply.parse(await get_thread({ thread_id }, person))
+    expect(thread).toMatchObject({ thread_id, bot: 'billsbot', bill_id: bill.bill_id })
+    expect(thread.exchanges.map(({ message }) => message)).toEqual(['How many trees?', 'And who waters them?'])
+    expect(thread.exchanges[0]!.answer).toEqual(first)
+    for (const other of [chat.person('01B'), chat.guest('01A'), chat.guest(null), chat.operator]) {
+      expect(await refusal(get_thread({ thread_id }, other))).toBe('NOT_FOUND')
+    }
+    for (const other of [chat.person('01B'), chat.guest('01A')]) {
+      expect(await refusal(chat.ask(other, { thread_id }))).toBe('NOT_FOUND')
+      expect(await refusal(delete_thread({ thread_id }, other))).toBe('NOT_FOUND')
+      expect(await delete_thread({}, other)).toEqual({ deleted: 0 })
+    }
+    expect(await my_threads({}, person)).toMatchObject([{ thread_id, message: 'How many trees?' }])
+    expect(await delete_thread({ thread_id }, person)).toEqual({ deleted: 1 })
+    expect(await refusal(get_thread({ thread_id }, person))).toBe('NOT_FOUND')
+    expect(await my_threads({}, person)).toEqual([])
+  })
+
+  describe('a quotation whose entry is disputed after it was given', () => {
+    const [ferries, vote] = ['Ferries must run at night.', 'On the ferries: Nay.']
+    const from = (stmt_id: string, n: number, text: string): Citation => ({
+      ...cited(tenTrees, n),
+      start: 0,
+      end: text.length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      of: { kind: 'statement', stmt_id, heading: 'Ferries', venue: 'Senate floor', spoken: true },
+    })
+    const quote = (citation: number, text: string) => ({
+      type: 'quote' as const,
+      citation,
+      text,
+      before: '',
+      after: '',
+    })
+    const fact = {
+      type: 'fact',
+      field: 'vote',
+      value: 'Nay',
+      key: 'Nay',
+      source: null,
+      as_of: '2025-01-01',
+      bill_id: null,
+    } as const
+    const said: Said = {
+      ...noSource,
+      tier: 'answer',
+      blocks: [quote(1, ferries), fact, quote(2, vote), { type: 'plain', text: 'She voted no.', cites: [2] }],
+      citations: [from('one', 1, ferries), from('two', 2, vote)],
+    }
+    const shownAfter = async (statements: Record<string, string>, lang: string) => {
+      chat.shelf.statements = { one: ferries, two: vote }
+      const person = chat.person('01H')
+      const { thread_id, ...given } = await chat.asking(async () => said)(person, { lang })
+      chat.shelf.statements = statements
+      const { exchanges } = calls.get_thread.reply.parse(await get_thread({ thread_id }, person))
+      return { given, now: exchanges[0]!.answer }
+    }
+
+    test('is shown no more, nor what was said of that entry alone', async () => {
+      const { given, now } = await shownAfter({ one: ferries }, 'en')
+      expect(now.blocks).toEqual([
+        given.blocks[0],
+        { type: 'not_found', what: expect.stringContaining('no longer shown') },
+      ])
+      expect(now.citations).toEqual([given.citations[0]])
+      expect(now.tier).toBe('answer')
+    })
+
+    test('leaves a line in the language of the answer, and no answer where nothing is left', async () => {
+      const { now } = await shownAfter({ two: 'On the ferries: Yea.' }, 'es')
+      const gone = { type: 'not_found', what: expect.stringContaining('ya no se muestra') }
+      expect(now).toMatchObject({ tier: 'refusal', blocks: [gone, gone], citations: [] })
+    })
+
+    test('is shown again when the dispute has ended', async () => {
+      const { given, now } = await shownAfter({ one: ferries, two: vote }, 'en')
+      expect(now.blocks).toEqual(given.blocks)
+    })
+  })
+
+  test('the bill of the last answer is the one meant, unless another is named beside the question', async () => {
+    const heard: Question[] = []
+    const ask = chat.asking(async (question) => {
+      heard.push(question)
+      return heard.length === 2 ? noSource : quoting(tenTrees)
+    })
+    const person = chat.person('01C')
+    const { thread_id } = await ask(person, { lang: 'es-MX' })
+    await ask(person, { thread_id, message: 'And palms?' })
+    await ask(person, { thread_id, message: 'And oaks?', easy: true })
+    expect(heard).toMatchObject([
+      { bill_id: null, lang: 'es', easy: false },
+      { bill_id: bill.bill_id },
+      { bill_id: bill.bill_id, lang: 'en', easy: true },
+    ])
+    await ask(chat.person('01D'), { bill_id: bill.bill_id })
+    expect(heard[3]).toMatchObject({ bill_id: bill.bill_id })
+  })
+
+  test('a conversation holds twenty questions', async () => {
+    const person = chat.person('01E')
+    const { thread_id } = await chat.ask(person)
+    for (let n = 2; n <= 20; n++) await chat.ask(person, { thread_id })
+    expect(await refusal(chat.ask(person, { thread_id }))).toBe('TOO_MANY')
+    expect(await refusal(chat.ask(person))).toBe('done')
+  })
+
+  test('who wants nothing kept is answered, and nothing is kept but that it was asked', async () => {
+    const person = chat.person('01F')
+    const said = await chat.ask(person, { keep: false, message: 'About my neighbour' })
+    expect(said.quota.count).toBe(1)
+    expect(await refusal(get_thread({ thread_id: said.thread_id }, person))).toBe('NOT_FOUND')
+    await chat.asking(async () => noSource)(person, { keep: false, message: 'About my neighbour' })
+    expect(await rows(`select count(*) n from chat.exchange where message like '%neighbour%'`)).toBe(0)
+  })
+
+  test('a guest’s conversations go after a day, a person’s after thirty; that something was asked, after two', async () => {
+    const [guest, person] = [chat.guest('keeping'), chat.person('01G')]
+    const [ofGuest, ofPerson] = [await chat.ask(guest), await chat.ask(person)]
+    const kept = async () => [
+      await refusal(get_thread({ thread_id: ofGuest.thread_id }, guest)),
+      await refusal(get_thread({ thread_id: ofPerson.thread_id }, person)),
+    ]
+    const pass = (time: string) =>
+      later(`update chat.thread set expires_at = expires_at - interval '${time}'`).then(() =>
+        run(`update chat.use set at = at - interval '${time}'`),
+      )
+    await pass('23 hours')
+    expect(await kept()).toEqual(['done', 'done'])
+    await pass('2 hours')
+    expect(await kept()).toEqual(['NOT_FOUND', 'done'])
+    await forget_chats(chat.operator)
+    expect(await rows('select count(*) n from chat.use')).toBeGreaterThan(0)
+    await pass('24 hours')
+    await forget_chats(chat.operator)
+    expect(await rows('select count(*) n from chat.use')).toBe(0)
+    await pass('27 days')
+    expect(await kept()).toEqual(['NOT_FOUND', 'done'])
+    await pass('1 day')
+    expect(await kept()).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect(await rows('select count(*) n from chat.exchange')).toBe(0)
+  })
+
+  test('who reports an answer shows the operators what was asked and said, even when it is deleted after', async () => {
+    const guest = chat.guest('reporting')
+    const { message_id, thread_id } = await chat.ask(guest)
+    const wrong = { message_id, kind: 'wrong' as const, note: 'It says nine.' }
+    expect(await refusal(send_feedback(wrong, chat.guest('another')))).toBe('NOT_FOUND')
+    const { report_id } = await send_feedback(wrong, guest)
+    await delete_thread({ thread_id }, guest)
+    const [report] = calls.reports.reply.parse(await reports({}, chat.operator))
+    expect(report).toMatchObject({
+      ...wrong,
+      report_id,
+      bot: 'billsbot',
+      message: 'How many trees?',
+      resolved_at: null,
+    })
+    expect(report!.answer!.blocks[1]).toMatchObject({ type: 'quote', text: tenTrees })
+    await resolve_report({ report_id, resolution: 'It says ten.' }, chat.operator)
+    expect((await reports({}, chat.operator))[0]).toMatchObject({ resolution: 'It says ten.' })
+    expect(await refusal(resolve_report({ report_id: message_id, resolution: 'None' }, chat.operator))).toBe(
+      'NOT_FOUND',
+    )
+    await later(`update chat.report set resolved_at = resolved_at - interval '31 days'`)
+    expect(await reports({}, chat.operator)).toEqual([])
+  })
+
+  test('the same answer reported twice is one report, open again', async () => {
+    const guest = chat.guest('twice')
+    const { message_id } = await chat.ask(guest)
+    const { report_id } = await send_feedback({ message_id, kind: 'unfair', note: '' }, guest)
+    await resolve_report({ report_id, resolution: 'Looked into.' }, chat.operator)
+    expect(await send_feedback({ message_id, kind: 'wrong', note: 'Still.' }, guest)).toEqual({ report_id })
+    expect(await reports({}, chat.operator)).toMatchObject([{ report_id, kind: 'wrong', resolved_at: null }])
+  })
+})

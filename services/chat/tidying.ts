@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { clock } from '#platform/database/clock.ts'
+import type { Here } from '#platform/room.ts'
+import type { ChatTables } from './tables.ts'
+
+/** Takes away what is kept no longer. What somebody holds this moment is left for the next time. */
+export const forget_chats = async ({ db }: Here): Promise<void> => {
+  const q = db.q<ChatTables>()
+  const over = q
+    .selectFrom('chat.thread')
+    .select('thread_id')
+    .where(sql<boolean>`expires_at <= ${clock}`)
+  await q.deleteFrom('chat.thread').where('thread_id', 'in', over.forUpdate().skipLocked()).execute()
+  const longAgo = (column: string, days: number) =>
+    sql<boolean>`${sql.ref(column)} < ${clock} - make_interval(days => ${days})`
+  await q.deleteFrom('chat.use').where(longAgo('at', 2)).execute()
+  await q.deleteFrom('chat.salt').where('name', 'like', 'address %').where(longAgo('made_at', 2)).execute()
+  await q.deleteFrom('chat.report').where(longAgo('resolved_at', 30)).execute()
+  await q.deleteFrom('chat.unanswered').where('message', 'is', null).where(longAgo('last_at', 30)).execute()
+  await q.deleteFrom('chat.unanswered').where(longAgo('last_at', 365)).execute()
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { clock, moment } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+
+/** The tables of the wording. Nobody outside this folder touches them. */
+export interface WordingTables {
+  'chat.model_use': { use_id: string; at: Date; tokens: number }
+}
+
+/** No provider counts more for one question; a count beyond it is taken as this. */
+const MOST_COUNTED = 10_000_000
+
+const sinceYesterday = sql<Date>`${clock} - interval '24 hours'`
+
+/** Tokens used in the last 24 hours, those that questions under way may still use among them. */
+export async function tokensInLastDay(db: Database): Promise<number> {
+  const { tokens } = await db
+    .q<WordingTables>()
+    .selectFrom('chat.model_use')
+    .select(sql<number>`coalesce(sum(tokens), 0)::int8`.as('tokens'))
+    .where('at', '>', sinceYesterday)
+    .executeTakeFirstOrThrow()
+  return tokens
+}
+
+/**
+ * Takes tokens of the last 24 hours' budget before they are used, one question at a time: so questions that come
+ * together never use more than there are. null: there are not so many left.
+ */
+export async function reserve(db: Database, tokens: number, perDay: number): Promise<string | null> {
+  if (tokens > perDay) return null
+  return db.tx(async () => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('chat.model_use', 0))`.execute(db.q())
+    await db.q<WordingTables>().deleteFrom('chat.model_use').where('at', '<=', sinceYesterday).execute()
+    if ((await tokensInLastDay(db)) + tokens > perDay) return null
+    const use_id = newId()
+    await db.q<WordingTables>().insertInto('chat.model_use').values({ use_id, at: moment, tokens }).execute()
+    return use_id
+  })
+}
+
+/** What it came to. */
+export async function settle(db: Database, use_id: string, tokens: number): Promise<void> {
+  await db
+    .q<WordingTables>()
+    .updateTable('chat.model_use')
+    .set({ tokens: Math.min(tokens, MOST_COUNTED) })
+    .where('use_id', '=', use_id)
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { type Model, ModelTrouble } from '#platform/model/model.ts'
+import type { Here } from '#platform/room.ts'
+import type { Block, Question, Said } from '#services/chat/turn.ts'
+import { reserve, settle } from './budget.ts'
+import { check } from './checking.ts'
+import { MOST_OUTPUT_TOKENS, MOST_SENTENCES, promptOf, sentencesOf, tokensFor } from './prompt.ts'
+import type { Quoted } from './shortening.ts'
+import { tokensOf } from './words.ts'
+
+/** How long a model may take; what is left of the turn's time is for storing and sending. */
+export const MODEL_WITHIN_MS = 12_000
+
+export interface WordedAnswer {
+  said: Said
+  mode: 'extractive' | 'model'
+  tokens: number
+}
+
+type Plain = Extract<Block, { type: 'plain' }>
+
+/**
+ * Puts plainer sentences before the quotations of an answer, where a model is set and code finds them true to what they
+ * cite; the quotations always stay. Never rejects for a fault of the model: then the answer is what it was. The model
+ * is told the question and the quotations, and nothing of who asks.
+ */
+export async function wordAnswer(
+  said: Said,
+  question: Question,
+  here: Here,
+  deadline: AbortSignal,
+): Promise<WordedAnswer> {
+  const quotes = wordable(said, question)
+  if (!here.model || quotes.size === 0 || deadline.aborted) return { said, mode: 'extractive', tokens: 0 }
+  const request = promptOf(question, quotes)
+  const most = tokensFor(request)
+  const use = await reserve(here.db, most, here.model.tokensPerDay)
+  if (!use) return { said, mode: 'extractive', tokens: 0 }
+  const { text, tokens } = await ask(here, here.model, request, most, deadline)
+  await settle(here.db, use, tokens)
+  const plain = checked(text, quotes)
+  if (plain.length === 0) return { said, mode: 'extractive', tokens }
+  return { said: { ...said, blocks: placed(said.blocks, plain) }, mode: 'model', tokens }
+}
+
+/**
+ * The quotations that may be worded: of texts of bills, for what a person has said is shown in their own words alone;
+ * and only for readers of their language, for code can check words only against words.
+ */
+function wordable(said: Said, question: Question): ReadonlyMap<number, Quoted> {
+  if (said.tier !== 'answer' || question.lang !== 'en') return new Map()
+  const ofBills = new Set(said.citations.filter(({ of }) => of.kind === 'bill').map(({ n }) => n))
+  return new Map(
+    said.blocks
+      .filter((block) => block.type === 'quote')
+      .filter(({ citation }) => ofBills.has(citation))
+      .map(({ citation, text, before, after }) => [citation, { text, before, after }]),
+  )
+}
+
+async function ask(
+  here: Here,
+  model: Model,
+  request: { system: string; prompt: string },
+  most: number,
+  deadline: AbortSignal,
+): Promise<{ text: string; tokens: number }> {
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(MODEL_WITHIN_MS)])
+  try {
+    const { text, tokens } = await model.word({ ...request, mostTokens: MOST_OUTPUT_TOKENS, signal })
+    return { text, tokens: tokens ?? most }
+  } catch (trouble) {
+    if (!(trouble instanceof ModelTrouble)) throw trouble
+    tell(here, model, trouble)
+    return { text: '', tokens: trouble.mayCost ? most : 0 }
+  }
+}
+
+const TELL_EVERY_MS = 60_000
+const told = new WeakMap<Here['log'], number>()
+
+/** Says that the model does not work, at most once a minute: what it is asked is nobody's business. */
+function tell({ log }: Here, { name }: Model, { message: why }: ModelTrouble): void {
+  const now = performance.now()
+  if (now - (told.get(log) ?? -Infinity) < TELL_EVERY_MS) return
+  told.set(log, now)
+  log.warn({ model: name, why }, 'the model words no answer')
+}
+
+function checked(text: string, quotes: ReadonlyMap<number, Quoted>): Plain[] {
+  const plain = new Map<string, Plain>()
+  const same = new Set([...quotes.values()].map((quote) => key(quote.text)))
+  for (const sentence of sentencesOf(text)) {
+    const result = check(sentence, quotes)
+    const said = key(sentence.text)
+    if ('kept' in result && !same.has(said) && !plain.has(said)) plain.set(said, { type: 'plain', ...result.kept })
+  }
+  return [...plain.values()].slice(0, MOST_SENTENCES)
+}
+
+/** What two sentences have in common that say the same: who reads a quotation need not read it twice. */
+const key = (text: string): string =>
+  tokensOf(text)
+    .filter(({ mark }) => !mark)
+    .map(({ said }) => said)
+    .join(' ')
+
+function placed(blocks: Block[], plain: Plain[]): Block[] {
+  const at = blocks.findIndex(({ type }) => type === 'quote')
+  return [...blocks.slice(0, at), ...plain, ...blocks.slice(at)]
+}

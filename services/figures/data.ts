@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Figure, Statement } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import { searchIn } from '#platform/search/search.ts'
+import { lackingOf } from './rules.ts'
+import type { FigureRow, FigureTables, StatementRow } from './tables.ts'
+
+/** The words of the record, to be found. What is disputed is not in it. */
+export const search = searchIn('figures')
+
+export const figureRow = async (db: Database): Promise<FigureRow | null> =>
+  (await db.q<FigureTables>().selectFrom('figures.figure').selectAll().executeTakeFirst()) ?? null
+
+/** Lets one writer at a time change the figure or its record. Inside a transaction, before anything else. */
+export async function holdFigure(db: Database): Promise<FigureRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('figures.figure', 0))`.execute(db.q())
+  return figureRow(db)
+}
+
+/** The figure as everybody sees it. */
+export async function figureOf(db: Database, row: FigureRow): Promise<z.input<typeof Figure>> {
+  const { one: _, imported_at, ...figure } = row
+  const shown = await db
+    .q<FigureTables>()
+    .selectFrom('figures.statement')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('statements'),
+      fn.min('said_on').as('from'),
+      fn.max('said_on').as('to'),
+    ])
+    .where('disputed', '=', false)
+    // Sample content has no source to point to, and says of itself that it is made up.
+    .where((row) => row.or([row('source_url', 'is not', null), row('sample', '=', true)]))
+    .executeTakeFirstOrThrow()
+  return {
+    ...figure,
+    ...shown,
+    lacking: lackingOf(figure, shown.statements),
+    as_of: imported_at?.toISOString() ?? null,
+  }
+}
+
+export const statementOf = (row: StatementRow): z.input<typeof Statement> => ({
+  stmt_id: row.stmt_id,
+  kind: row.kind,
+  said_on: row.said_on,
+  venue: row.venue,
+  heading: row.heading,
+  text: row.text,
+  spoken: row.spoken,
+  source_url: row.source_url,
+  vote: row.vote,
+  measure: row.measure,
+})
+
+/** Statements anyone may see. */
+export const shownStatements = (db: Database) =>
+  db.q<FigureTables>().selectFrom('figures.statement').selectAll().where('disputed', '=', false)

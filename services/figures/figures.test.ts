@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { figures } from '#contract/figures.ts'
+import { LineError } from '#platform/line-error.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { draft, folders, openRoom, record, sample, type Room } from './figures.test-kit.ts'
+
+onEveryEngine('the figure', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+  const set = (input: { name?: string; key?: string; turned_on?: boolean; if_version: number }) => {
+    const { turned_on = false, if_version, ...change } = input
+    return room.enter(figures.set_figure, { figure: draft(change), turned_on, if_version }, room.operator)
+  }
+
+  test('a file of a sample figure that is wrong is named by its field', async () => {
+    const wrong = { ...sample, statements: [...sample.statements, sample.statements[0]] }
+    await expect(room.command('load_samples', wrong)).rejects.toThrow(/statements\[20\]\.stmt_id: is used twice/)
+    await expect(room.command('load_samples', {})).rejects.toThrow(LineError)
+  })
+
+  test('the sample figure opens at once, is loaded once, and goes with its record', async () => {
+    await room.command('load_samples', sample)
+    expect(await room.command('load_samples', sample)).toBe('Sample figure: one is set already')
+    const { figure } = await room.enter(figures.get_figure, {})
+    expect(figure).toMatchObject({ name: 'Pia Sample', sample: true, statements: 20, lacking: [] })
+    await room.command('remove_samples')
+    expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
+    expect((await room.enter(figures.statements, {})).items).toEqual([])
+  })
+
+  test('a figure an operator sets takes the place of the sample one', async () => {
+    await room.command('load_samples', sample)
+    expect(await refusal(set({ if_version: 0 }))).toBe('STALE_VERSION')
+    expect(await set({ if_version: 1, turned_on: true })).toMatchObject({
+      name: 'Nora Q. Vale',
+      sample: false,
+      version: 2,
+      statements: 0,
+      lacking: ['statements'],
+    })
+    expect(await room.command('remove_samples')).toBe('Sample figure: none is here')
+    expect(await room.command('load_samples', sample)).toBe('Sample figure: one is set already')
+  })
+
+  test('of two operators who set it together one is told to read it again', async () => {
+    const both = await Promise.all([refusal(set({ if_version: 2 })), refusal(set({ if_version: 2 }))])
+    expect(both.toSorted()).toEqual(['STALE_VERSION', 'done'])
+  })
+
+  test('a record is never taken over by another name', async () => {
+    await room.command('import', folder(record))
+    const version = (await room.enter(figures.get_figure, {})).figure!.version
+    expect(await refusal(set({ name: 'Otis Vale', key: 'V900002', if_version: version }))).toBe('RULE')
+    expect(await refusal(set({ name: 'Nora Vale', if_version: version }))).toBe('done')
+  })
+  const folder = folders()
+})
+
+onEveryEngine('the record', (open) => {
+  const folder = folders()
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+    await room.command('import', folder(record))
+  })
+
+  test('is read page by page, latest first, each entry once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await room.enter(figures.statements, { limit: 4, ...(cursor ? { cursor } : {}) })
+      seen.push(...page.items.map(({ said_on, stmt_id }) => `${said_on} ${stmt_id}`))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(14)
+    expect(new Set(seen).size).toBe(14)
+    expect(seen.map((one) => one.slice(0, 10))).toEqual(
+      seen
+        .map((one) => one.slice(0, 10))
+        .toSorted()
+        .toReversed(),
+    )
+    expect(await refusal(room.enter(figures.statements, { cursor: 'x' }))).toBe('INVALID')
+  })
+
+  test('is counted and read by kind, position, words and time', async () => {
+    const votes = { kind: 'vote' as const }
+    for (const [which, total] of [
+      [{}, 14],
+      [votes, 5],
+      [{ ...votes, position: 'Nay' as const }, 2],
+      [{ ...votes, position: 'Nay' as const, says: 'nominations' }, 2],
+      [{ ...votes, position: 'Nay' as const, says: 'nomination Amberly' }, 1],
+      [{ ...votes, position: 'Yea' as const, says: 'nomination' }, 0],
+      [{ ...votes, says: 'nominat' }, 0],
+      [{ ...votes, says: '.* ( %' }, 5],
+      [{ ...votes, from: '2018-01-01', to: '2018-12-31' }, 2],
+    ] as const) {
+      const page = await room.enter(figures.statements, { ...which, limit: 1 })
+      expect(page.total, JSON.stringify(which)).toBe(total)
+      expect(page.items).toHaveLength(Math.min(1, total))
+    }
+    const first = await room.enter(figures.statements, { ...votes, position: 'Nay', limit: 1 })
+    const next = await room.enter(figures.statements, {
+      ...votes,
+      position: 'Nay',
+      limit: 1,
+      cursor: first.next_cursor!,
+    })
+    expect(next).toMatchObject({ total: 2, items: [{ vote: { year: 2017, number: 3 } }], next_cursor: null })
+  })
+
+  test('a vote is found by number and year, and by its bill', async () => {
+    const [one, ...more] = await room.enter(figures.find_votes, { number: 2, year: 2017 })
+    expect(more).toEqual([])
+    expect(one).toMatchObject({
+      venue: 'Senate roll call 2 of 2017',
+      vote: { position: 'Yea', bill_id: 'us-115-s-9101' },
+    })
+    expect(await room.enter(figures.find_votes, { type: 's', bill_number: 9101 })).toHaveLength(2)
+    expect(await room.enter(figures.find_votes, { bill_id: 'us-115-s-9101' })).toHaveLength(2)
+    expect(await room.enter(figures.find_votes, { type: 's', bill_number: 9101, congress: 116 })).toEqual([])
+    expect(await room.enter(figures.find_votes, { number: 2, year: 2018 })).toEqual([])
+  })
+
+  test('a bill is found by number with who its sponsor is', async () => {
+    expect(await room.enter(figures.find_measures, { type: 's', number: 9104, congress: 115 })).toMatchObject([
+      { kind: 'cosponsored', measure: { sponsor_key: 'O900009', withdrawn_on: '2017-09-09' } },
+    ])
+    expect(await room.enter(figures.find_measures, { type: 'hr', number: 9104 })).toEqual([])
+  })
+
+  test('votes are counted by year, and a year with a gap says so', async () => {
+    expect(await room.enter(figures.vote_counts, {})).toEqual([
+      {
+        chamber: 'Senate',
+        year: 2018,
+        votes: 2,
+        last: 4,
+        complete: false,
+        positions: [
+          { position: 'Nay', votes: 1 },
+          { position: 'Not Voting', votes: 1 },
+        ],
+      },
+      {
+        chamber: 'Senate',
+        year: 2017,
+        votes: 3,
+        last: 3,
+        complete: true,
+        positions: [
+          { position: 'Yea', votes: 2 },
+          { position: 'Nay', votes: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('words are found with their place, at most eighty of them', async () => {
+    const found = await room.enter(figures.find_statements, { q: 'shell recycling', kind: 'remark' })
+    expect(found[0]).toMatchObject({ coverage: 1, statement: { heading: 'OYSTER REEFS' } })
+    for (const { statement, start, end } of found) {
+      const said = statement.text.slice(start, end)
+      expect(said.split(/\s+/).length).toBeLessThanOrEqual(80)
+      expect(said).toBe(said.trim())
+    }
+    expect(await room.enter(figures.find_statements, { q: 'shell recycling', to: '2017-01-01' })).toEqual([])
+  })
+
+  test('without words the beginnings of a day stand in the order of the record', async () => {
+    const day = { from: '2017-03-07', to: '2017-03-07' }
+    const found = await room.enter(figures.find_statements, { q: '', kind: 'remark', ...day })
+    expect(found.map(({ statement, start }) => [statement.stmt_id.slice(-4), start])).toEqual([
+      ['10#0', 0],
+      ['10#1', 0],
+      ['12#0', 0],
+    ])
+  })
+
+  test('words somebody else said are not torn from who said them', async () => {
+    const [found] = await room.enter(figures.find_statements, { q: 'took my boat', kind: 'remark' })
+    const said = found!.statement.text.slice(found!.start, found!.end)
+    expect(said).toMatch(/A fisher in Astoria wrote to me: ``I hate this reef\. It took my boat\.''/)
+  })
+
+  describe('what is disputed', () => {
+    const stmt_id = 'CREC-2018-07-01-pt1-PgS30#0'
+    const dispute = (disputed: boolean, reason: string) =>
+      room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
+    const doors = async () => {
+      const { items } = await room.enter(figures.statements, { limit: 50 })
+      const found = await room.enter(figures.find_statements, { q: 'lantern oil' })
+      const ofDay = await room.enter(figures.find_statements, { q: '', from: '2018-07-01', to: '2018-07-01' })
+      const seen = [...items, ...found.map(({ statement }) => statement), ...ofDay.map(({ statement }) => statement)]
+      return {
+        listed: seen.filter((one) => one.stmt_id === stmt_id).length,
+        one: await refusal(room.enter(figures.get_statement, { stmt_id })),
+        counted: (await room.enter(figures.get_figure, {})).figure!.statements,
+      }
+    }
+
+    test('is gone from every door at once, with a reason everybody can read', async () => {
+      await dispute(true, 'The office says it is misprinted.')
+      expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
+      expect(await room.enter(figures.disputes, {})).toMatchObject([
+        { stmt_id, disputed: true, reason: 'The office says it is misprinted.', said_on: '2018-07-01' },
+      ])
+    })
+
+    test('stays hidden when the record is imported again', async () => {
+      await room.command('import', folder(record))
+      expect(await doors()).toMatchObject({ listed: 0, one: 'NOT_FOUND' })
+    })
+
+    test('stays hidden when the whole record goes and is imported anew', async () => {
+      await room.command('import', folder({ 'profile.json': { name: 'Ida Moss', ids: { bioguide: 'M900005' } } }))
+      expect((await room.enter(figures.statements, {})).items).toEqual([])
+      await room.command('import', folder(record))
+      expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
+    })
+
+    test('comes back when an operator says so, and both reasons stay', async () => {
+      await dispute(false, 'The page was checked.')
+      expect(await doors()).toMatchObject({ listed: 3, one: 'done', counted: 14 })
+      expect(await room.enter(figures.disputes, {})).toMatchObject([{ disputed: false }, { disputed: true }])
+      expect(
+        await refusal(
+          room.enter(
+            figures.dispute_statement,
+            { stmt_id: 'none', disputed: true, reason: 'No such one' },
+            room.operator,
+          ),
+        ),
+      ).toBe('NOT_FOUND')
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { figures, StatementKind } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Found } from '#platform/search/search.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { figureRow, search, shownStatements, statementOf } from './data.ts'
+import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
+import type { StatementRow } from './tables.ts'
+
+/** What one finds, and where. */
+interface Place extends Span {
+  stmt_id: string
+  score: number
+  coverage: number
+}
+
+/** Passages in which words are found; without words, the beginning of each statement. */
+export const find_statements: Act<typeof figures.find_statements> = async ({ q, kind, from, to, limit }, here) => {
+  const within = kind || from || to ? await statementsOf(here.db, { kind, from, to }) : null
+  if (q === '') return beginnings(within ?? (await shownStatements(here.db).orderBy('said_on').execute()), limit)
+
+  const lang = (await figureRow(here.db))?.lang ?? 'en'
+  const scopes = within?.map(({ stmt_id }) => stmt_id)
+  const found = await search.find(here.db, { q, lang, limit, ...(scopes ? { scopes } : {}) })
+  const places = found.map(placeOf)
+  const rows = await rowsOf(here.db, places)
+  const shown = places.filter(({ stmt_id }) => rows.has(stmt_id))
+  const spans = await spansOf(here, { q, lang }, shown, rows)
+  return shown.map(({ stmt_id, score, coverage }, at) => {
+    const statement = statementOf(rows.get(stmt_id)!)
+    return { statement, ...spans[at]!, score, coverage }
+  })
+}
+
+function placeOf({ key, score, coverage }: Found): Place {
+  const [stmt_id = '', start, end] = key.split(' ')
+  return { stmt_id, start: Number(start), end: Number(end), score, coverage }
+}
+
+/** Of each passage the sentences that hold most of the words asked for. */
+async function spansOf(
+  { db }: Here,
+  { q, lang }: { q: string; lang: string },
+  places: Place[],
+  rows: Map<string, StatementRow>,
+): Promise<Span[]> {
+  const pieces = places.map(({ stmt_id, start, end }) => {
+    const { kind, text } = rows.get(stmt_id)!
+    if (isLine(kind)) return { text, sentences: [] }
+    const sentences = sentencesOf(text.slice(start, end))
+    return { text, sentences: sentences.map((one) => ({ start: start + one.start, end: start + one.end })) }
+  })
+  const texts = pieces.flatMap(({ text, sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
+  const weights = await search.weigh(db, { q, lang, texts })
+  let next = 0
+  return pieces.map(({ text, sentences }) => {
+    const weighed = sentences.map((one) => ({ ...one, weight: weights[next++]?.score ?? 0 }))
+    return heaviest(text, weighed)
+  })
+}
+
+/** The line of a vote or a bill is one: half of it would say something else. */
+const isLine = (kind: StatementRow['kind']) => kind !== 'remark' && kind !== 'statement'
+
+const beginnings = (rows: StatementRow[], limit: number) =>
+  rows.slice(0, limit).map((row) => ({ statement: statementOf(row), ...beginningOf(row.text), score: 0, coverage: 1 }))
+
+interface Within {
+  kind: z.output<typeof StatementKind> | undefined
+  from: string | undefined
+  to: string | undefined
+}
+
+/** Statements of a kind and a time, in the order of the record. */
+async function statementsOf(db: Database, { kind, from, to }: Within): Promise<StatementRow[]> {
+  let query = shownStatements(db).orderBy('said_on').orderBy('place').orderBy('stmt_id')
+  if (kind) query = query.where('kind', '=', kind)
+  if (from) query = query.where('said_on', '>=', from)
+  if (to) query = query.where('said_on', '<=', to)
+  return query.execute()
+}
+
+async function rowsOf(db: Database, places: Place[]): Promise<Map<string, StatementRow>> {
+  const stmt_ids = [...new Set(places.map(({ stmt_id }) => stmt_id))]
+  const rows = await shownStatements(db)
+    .where(sql<boolean>`stmt_id = any(${stmt_ids})`)
+    .execute()
+  return new Map(rows.map((row) => [row.stmt_id, row]))
+}
+
+/** Most votes of one answer: a bill is rarely voted on more often. */
+const MOST = 200
+
+/** Recorded votes by number and year, or on a bill, in their order. */
+export const find_votes: Act<typeof figures.find_votes> = async (input, { db }) => {
+  let query = shownStatements(db).where('kind', '=', 'vote').orderBy('said_on').orderBy('place').limit(MOST)
+  if (input.number !== undefined) query = query.where('vote_number', '=', input.number)
+  if (input.year !== undefined) query = query.where('vote_year', '=', input.year)
+  if (input.bill_id !== undefined) query = query.where('bill_id', '=', input.bill_id)
+  const { type, bill_number: number, congress } = input
+  if (type !== undefined && number !== undefined) query = query.where(isBill({ type, number, congress }))
+  return (await query.execute()).map(statementOf)
+}
+
+/** Bills of this number the figure has sponsored or cosponsored, newest Congress first. */
+export const find_measures: Act<typeof figures.find_measures> = async (input, { db }) => {
+  const rows = await shownStatements(db)
+    .where('kind', 'in', ['sponsored', 'cosponsored'])
+    .where(isBill(input))
+    .orderBy('said_on', 'desc')
+    .execute()
+  return rows.map(statementOf)
+}
+
+/** Whether the bill of a row is this one, whatever its Congress where none is named. */
+const isBill = ({ type, number, congress }: { type: string; number: number; congress?: number | undefined }) =>
+  sql<boolean>`bill_id ~ ${`^[a-z]+-${congress ?? '[0-9]+'}-${type}-${number}$`}`
+
+/** How often each position was taken, by chamber and year. */
+export const vote_counts: Act<typeof figures.vote_counts> = async (_, { db }) => {
+  const rows = await db.run<{ chamber: string; year: number; position: string; votes: number; last: number }>(
+    'figures: count votes',
+    `select vote->>'chamber' as chamber, vote_year as year, vote->>'position' as position, count(*)::integer as votes,
+        max(max(vote_number)) over (partition by vote->>'chamber', vote_year) as last
+      from figures.statement where kind = 'vote' and not disputed
+      group by 1, 2, 3 order by 2 desc, 1, 4 desc, 3`,
+    [],
+  )
+  const years = Map.groupBy(rows, ({ chamber, year }) => `${chamber} ${year}`)
+  return [...years.values()].map((of) => {
+    const { chamber, year, last } = of[0]!
+    const votes = of.reduce((sum, one) => sum + one.votes, 0)
+    const positions = of.map((one) => ({ position: one.position as never, votes: one.votes }))
+    return { chamber, year, votes, complete: votes === last, last, positions }
+  })
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { documentsIn, type Document } from '#platform/files/documents.ts'
+import { linesOf, textOf } from '#platform/files/texts.ts'
+import { Unreadable } from '#platform/files/unreadable.ts'
+import { filesUnder } from '#platform/files/walking.ts'
+import { LineError } from '#platform/line-error.ts'
+
+/** One line of a file, as it stands there; `undefined`: it is not JSON. */
+export interface RawRecord {
+  /** The file and the line, for people. */
+  where: string
+  value: unknown
+}
+
+/** What the files of a figure hold, before anybody has looked at whose it is. */
+export interface Folder {
+  profile: unknown
+  records: RawRecord[]
+  /** Lists of legislators, as text. */
+  lists: string[]
+  faults: string[]
+}
+
+/** Records of one import. More than any one person has. */
+const MOST = 200_000
+
+/** Reads every file under these paths: a file of JSON lines, `profile.json`, or a list of legislators in YAML. */
+export async function readFolder(paths: string[]): Promise<Folder> {
+  const folder: Folder = { profile: null, records: [], lists: [], faults: [] }
+  try {
+    for (const path of paths)
+      for await (const file of filesUnder(path))
+        for await (const document of documentsIn(file)) await readDocument(document, folder)
+  } catch (trouble) {
+    if (trouble instanceof Unreadable) throw new LineError(`${paths.join(', ')}: ${trouble.message}`)
+    throw trouble
+  }
+  return folder
+}
+
+const isList = (name: string) => /^(legislators-(current|historical)|executive)\.ya?ml/.test(name)
+
+async function readDocument(document: Document, folder: Folder): Promise<void> {
+  const name = basename(document.name)
+  try {
+    if (document.fault) throw new Unreadable(document.fault)
+    if (isList(name)) folder.lists.push(await textOf(document.chunks))
+    if (name.startsWith('profile.json')) folder.profile = jsonOf(await textOf(document.chunks)) ?? 'is not JSON'
+    if (/\.jsonl/.test(name)) await readLines(document, name, folder)
+  } catch (trouble) {
+    if (!(trouble instanceof Unreadable)) throw trouble
+    folder.faults.push(`${name}: ${trouble.message}`)
+  }
+}
+
+/** A file whose first line is no record, such as one of questions, is something else and is passed over. */
+async function readLines({ chunks }: Document, name: string, { records, faults }: Folder): Promise<void> {
+  let first = true
+  for await (const { number, text } of linesOf(chunks)) {
+    const value = text === null ? undefined : jsonOf(text)
+    if (first && value !== undefined && !isRecord(value)) return
+    first = false
+    if (records.length >= MOST) throw new Unreadable(`only the first ${MOST} records were read`)
+    records.push({ where: `${name}, line ${number}`, value })
+  }
+  if (first) faults.push(`${name}: is empty`)
+}
+
+const isRecord = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('vote_id' in value || 'granule' in value || 'sponsor' in value || 'citation' in value)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

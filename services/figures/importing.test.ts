@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { figures } from '#contract/figures.ts'
+import { LineError } from '#platform/line-error.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { folders, openRoom, profile, record, remarks, sample, votes, type Room } from './figures.test-kit.ts'
+
+onEveryEngine('importing the record of a figure', (open) => {
+  const folder = folders()
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+  const figure = async () => (await room.enter(figures.get_figure, {})).figure!
+
+  test('a folder that does not say whose record it is is refused whole', async () => {
+    const nobody = folder({ 'votes-115.jsonl': votes })
+    await expect(room.command('import', nobody)).rejects.toThrow(LineError)
+    await expect(room.command('import', `${nobody}/none`)).rejects.toThrow(/is not there/)
+    const wrong = folder({ 'profile.json': { name: 7 } })
+    await expect(room.command('import', wrong)).rejects.toThrow(/profile\.json is not in order: name/)
+    expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
+    expect((await room.enter(figures.imports, {}, room.operator)).map(({ state }) => state)).toEqual([
+      'failed',
+      'failed',
+      'failed',
+    ])
+  })
+
+  test('a sample figure makes room for the real one with all of its record', async () => {
+    await room.command('load_samples', sample)
+    await room.command('import', folder(record))
+    expect(await figure()).toMatchObject({ name: 'Nora Q. Vale', sample: false, key: 'V900001' })
+    const { items } = await room.enter(figures.statements, { limit: 50 })
+    expect(items.filter(({ stmt_id }) => stmt_id.startsWith('sample-'))).toEqual([])
+    expect(await room.enter(figures.find_statements, { q: 'bridge' })).toEqual([])
+  })
+
+  test('the figure is described by its profile and by the lists of legislators', async () => {
+    expect(await figure()).toMatchObject({
+      pronoun: 'she',
+      called: ['Vale', 'Nora Q. Vale', 'Nora Vale', 'Vice President Vale', 'Senator Vale'],
+      offices: [
+        { title: 'U.S. Senator from Oregon', from: '2017-01-03', to: '2021-01-20' },
+        { title: 'Vice President of the United States', from: '2021-01-20', to: '2025-01-20' },
+      ],
+      others: [
+        { name: 'Otis Vale', note: 'Representative from Maine' },
+        { name: 'Hugo Penn', note: 'Vice President of the United States, 2017-01-20 to 2021-01-20' },
+      ],
+      statements: 14,
+      from: '2017-02-01',
+      to: '2018-07-01',
+    })
+  })
+
+  test('an import never opens the guide: its header and its contact are still lacking', async () => {
+    expect((await figure()).lacking).toEqual(['header', 'contact', 'statements', 'turned_on'])
+    await room.command(
+      'import',
+      folder({ 'profile.json': { ...profile, header: 'A guide', contact: 'me@vale.example' } }),
+    )
+    expect((await figure()).lacking).toEqual(['statements', 'turned_on'])
+  })
+
+  test('importing twice changes nothing, and takes away nothing an operator has set', async () => {
+    const before = await figure()
+    const said = await room.command('import', folder(record))
+    expect(said).toBe('Nora Q. Vale: 14 records read, 0 new or changed, 0 refused')
+    expect({ ...(await figure()), as_of: null }).toEqual({ ...before, as_of: null })
+  })
+
+  test('a record that has changed is taken over, and only that one', async () => {
+    const changed = votes.map((vote) => (vote.vote_id === 's3-115.2017' ? { ...vote, vale: 'Yea' } : vote))
+    expect(await room.command('import', folder({ 'profile.json': profile, 'votes.jsonl': changed }))).toMatch(
+      /5 records read, 1 new or changed/,
+    )
+    const [vote] = await room.enter(figures.find_votes, { number: 3, year: 2017 })
+    expect(vote!.vote!.position).toBe('Yea')
+    await room.command('import', folder(record))
+  })
+
+  test('records that are wrong, or another person’s, are refused one by one and named', async () => {
+    const [first] = remarks
+    const lines = [
+      ...votes.slice(0, 1),
+      { ...votes[1], vote_id: 's7-115.2017', vale: 'Maybe' },
+      { ...first, id: 'CREC-a', bioguide: 'V900002' },
+      { ...first, id: 'CREC-b', granule: 'CREC-2017-03-07-pt1-PgH10' },
+      { ...first, id: 'CREC-c', speaker: 'The VICE PRESIDENT' },
+      { id: 's9999-115', title: 'Not hers', sponsor: { name: 'Sen. Okafor', bioguide: 'O900009' } },
+      { ...first, id: 'bad id <script>' },
+    ].map((line) => JSON.stringify(line))
+    const said = await room.command(
+      'import',
+      folder({ 'profile.json': profile, 'odd.jsonl': [...lines, '{'].join('\n') }),
+    )
+    expect(said).toMatch(/8 records read, 0 new or changed, 7 refused/)
+    expect(said).toMatch(/line 2: does not say how the figure voted/)
+    expect(said).toMatch(/line 3: is said by another person/)
+    expect(said).toMatch(/line 4: is of a chamber in which Nora Q\. Vale had no seat then/)
+    expect(said).toMatch(/line 5: is said by The VICE PRESIDENT/)
+    expect(said).toMatch(/line 6: is not a bill that Nora Q\. Vale sponsored/)
+    expect(said).toMatch(/line 7: stmt_id: is not the id of a statement/)
+    expect(said).toMatch(/line 8: is not JSON/)
+  })
+
+  test('what shows nothing or turns the writing around is not kept', async () => {
+    const tricky = { ...remarks[4], id: 'CREC-2018-07-02-pt1-PgS31#0', text: 'Oil\u202e \u0007costs\u200b more.' }
+    await room.command('import', folder({ 'profile.json': profile, 'r.jsonl': [tricky] }))
+    expect((await room.enter(figures.get_statement, { stmt_id: tricky.id })).text).toBe('Oil costs more.')
+  })
+
+  test('the record of another person takes the place of this one whole', async () => {
+    const other = { name: 'Ida Moss', ids: { bioguide: 'M900005' } }
+    await room.command('import', folder({ 'profile.json': other, 'v.jsonl': [{ ...votes[0], moss: 'Yea' }] }))
+    expect(await figure()).toMatchObject({ name: 'Ida Moss', statements: 1, pronoun: 'they' })
+  })
+})
+
+const harris = '../shared/data/harris'
+
+onEveryEngine('a real record', (open) => {
+  test.skipIf(!existsSync(harris))(
+    `of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
+    async () => {
+      const room = await openRoom(await open())
+      expect(await room.command('import', harris)).toMatch(/: 1002 records read, 1002 new or changed, 0 refused$/)
+      const { figure } = await room.enter(figures.get_figure, {})
+      expect(figure).toMatchObject({ pronoun: 'she', statements: 1002 })
+      expect(figure!.others.map(({ name }) => name)).toContain('Andy Harris')
+      const years = await room.enter(figures.vote_counts, {})
+      expect(years.map(({ votes, complete }) => [votes, complete])).toEqual([
+        [274, true],
+        [325, true],
+      ])
+    },
+  )
+})

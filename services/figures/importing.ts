@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { figures } from '#contract/figures.ts'
+import { moment } from '#platform/database/clock.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Act, Here } from '#platform/room.ts'
+import { holdFigure } from './data.ts'
+import { readFolder, type RawRecord } from './folders.ts'
+import { forgetRecord, keepStatements } from './keeping.ts'
+import { aroundOf } from './records/legislators.ts'
+import { figureFrom, keyOf, lastNameOf, Profile } from './records/profile.ts'
+import { statementIn } from './records/record-lines.ts'
+import type { StatementRecord } from './records/shapes.ts'
+import { isSame } from './rules.ts'
+import { writeFigure } from './setting.ts'
+import type { FigureRow, FigureTables } from './tables.ts'
+
+/** What an operator says: the folder of the record, and the one with the lists of legislators if it is elsewhere. */
+const Told = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((path) => ({ path, legislators: undefined })),
+  z.object({ path: z.string().min(1), legislators: z.string().optional() }),
+])
+
+/** Faults that are told by name. */
+const NAMED = 50
+
+interface Counts {
+  read: number
+  changed: number
+  refused: number
+  faults: string[]
+}
+
+/**
+ * Imports the public record of one figure: `profile.json`, files of votes, bills and remarks, and lists of legislators,
+ * in one folder, in one file, or packed. All of it or, where something is wrong with the folder, nothing; a record that
+ * is wrong is refused alone. Importing twice changes nothing. A sample figure, and a figure that is another person, goes
+ * with its whole record.
+ */
+export async function importFigure(here: Here, told: unknown): Promise<string> {
+  const checked = Told.safeParse(told)
+  if (!checked.success) throw new LineError('import needs a folder or a file with the record of a figure')
+  const { path: from, legislators } = checked.data
+  const import_id = await begin(here, `figure ${path.basename(path.resolve(from))}`)
+  const counts: Counts = { read: 0, changed: 0, refused: 0, faults: [] }
+  try {
+    const folder = await readFolder([from, ...listsBeside(from, legislators)])
+    counts.faults.push(...folder.faults)
+    const name = await here.db.tx(() => keep(here, folder, counts))
+    await end(here, import_id, 'done', counts)
+    const faults = counts.faults.map((fault) => `\n  ${fault}`).join('')
+    return `${name}: ${counts.read} records read, ${counts.changed} new or changed, ${counts.refused} refused${faults}`
+  } catch (trouble) {
+    await end(here, import_id, 'failed', counts)
+    throw trouble
+  }
+}
+
+/** Lists of legislators are looked for where one says, else in a folder of that name beside the record. */
+function listsBeside(from: string, legislators: string | undefined): string[] {
+  if (legislators) return [legislators]
+  const beside = path.join(path.dirname(path.resolve(from)), 'legislators')
+  return existsSync(beside) ? [beside] : []
+}
+
+type Folder = Awaited<ReturnType<typeof readFolder>>
+
+/** Writes what a folder holds. Returns the name of the figure. */
+async function keep({ db }: Here, folder: Folder, counts: Counts): Promise<string> {
+  const before = await holdFigure(db)
+  const profile = profileOf(folder, before)
+  const stays = before && !before.sample && isSame(before, { name: profile.name, key: keyOf(profile) })
+  const own = stays ? before : null
+  const key = keyOf(profile) ?? own?.key ?? null
+  const last = lastNameOf(profile.name)
+  const around = aroundOf(folder.lists, { key, last })
+  const figure = figureFrom(profile, around, { before: own, honorific: honorificOf(folder.records, last) })
+  const whose = { name: figure.name, last, key, offices: figure.offices }
+  const statements = folder.records.flatMap((record) => accepted(record, whose, counts))
+
+  if (before && !own) await forgetRecord(db, { disputes: before.sample })
+  counts.changed = await keepStatements(db, statements, { lang: figure.lang, sample: false })
+  const turned_on = profile.turned_on ?? own?.turned_on ?? false
+  const now = await db.q<FigureTables>().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
+  await writeFigure(db, before, { figure, turned_on, imported_at: now.now })
+  return figure.name
+}
+
+function profileOf({ profile }: Folder, before: FigureRow | null): Profile {
+  if (profile === null && before && !before.sample)
+    return Profile.parse({ name: before.name, key: before.key ?? undefined })
+  if (profile === null) throw new LineError('there is no profile.json that says whose record this is')
+  const checked = Profile.safeParse(profile)
+  if (checked.success) return checked.data
+  const faults = checked.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the file'}: ${issue.message}`)
+  throw new LineError(`profile.json is not in order: ${faults.join('; ')}`)
+}
+
+function accepted(
+  { where, value }: RawRecord,
+  whose: Parameters<typeof statementIn>[1],
+  counts: Counts,
+): StatementRecord[] {
+  counts.read += 1
+  const read = value === undefined ? { refused: 'is not JSON' } : statementIn(value, whose)
+  if (read && !('refused' in read)) return [read]
+
+  counts.refused += 1
+  if (counts.faults.length < NAMED)
+    counts.faults.push(`${where}: ${read ? read.refused : 'is no record of a kind that is known'}`)
+  return []
+}
+
+/** How the record itself addresses the figure, where it does so in one way only. */
+function honorificOf(records: RawRecord[], last: string): 'F' | 'M' | null {
+  const said = new RegExp(String.raw`\b(Ms|Mrs|Miss|Mr)\. ${last.replaceAll(/[^\p{L}]/gu, '.')}\b`, 'gi')
+  const found = new Set<'F' | 'M'>()
+  for (const { value } of records) {
+    const { text } = (value ?? {}) as { text?: unknown }
+    if (typeof text !== 'string') continue
+    for (const [, title] of text.matchAll(said)) found.add(title!.toLowerCase() === 'mr' ? 'M' : 'F')
+  }
+  return found.size === 1 ? [...found][0]! : null
+}
+
+async function begin({ db }: Here, what: string): Promise<string> {
+  const import_id = newId()
+  const none = { ended_at: null, read: 0, changed: 0, refused: 0, faults: '[]' }
+  await db
+    .q<FigureTables>()
+    .insertInto('figures.import')
+    .values({ import_id, what, started_at: moment, state: 'running', ...none })
+    .execute()
+  return import_id
+}
+
+async function end({ db }: Here, import_id: string, state: 'done' | 'failed', counts: Counts): Promise<void> {
+  await db
+    .q<FigureTables>()
+    .updateTable('figures.import')
+    .set({ ...counts, state, ended_at: moment, faults: JSON.stringify(counts.faults) })
+    .where('import_id', '=', import_id)
+    .execute()
+}
+
+/** What has been imported, latest first. */
+export const imports: Act<typeof figures.imports> = async (_, { db }) => {
+  const rows = await db
+    .q<FigureTables>()
+    .selectFrom('figures.import')
+    .selectAll()
+    .orderBy('import_id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ started_at, ended_at, ...rest }) => ({
+    ...rest,
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Statement } from '#contract/figures.ts'
+import { cleaned } from '#platform/files/texts.ts'
+
+export type StatementRecord = z.output<typeof Statement>
+
+/** Whose record is read. */
+export interface Whose {
+  name: string
+  last: string
+  key: string | null
+  offices: { title: string; from: string; to: string | null }[]
+}
+
+/** A record as a statement, or why it is none of this figure. */
+export type Read = StatementRecord | { refused: string }
+
+export const refused = (why: string) => ({ refused: why })
+
+export const text = z.string().transform((value) => cleaned(value).trim())
+export const day = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date())
+
+export const blank = { spoken: true, vote: null, measure: null }
+
+export const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
+export const faultOf = (error: z.ZodError) =>
+  error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'the record'}: ${message}`)
+    .join('; ')
+
+/** An address one can follow, or none. */
+export const webAddress = (url: string | null | undefined): string | null =>
+  url && /^https?:\/\/\S+$/.test(url) && URL.canParse(url) ? url : null

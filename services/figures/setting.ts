@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { Refusal } from '#contract/call.ts'
+import type { FigureDraft, figures } from '#contract/figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act } from '#platform/room.ts'
+import { figureOf, holdFigure } from './data.ts'
+import { forgetRecord } from './keeping.ts'
+import { isSame } from './rules.ts'
+import type { FigureRow, FigureTables } from './tables.ts'
+
+/** Says who the figure is. A sample figure goes with its whole record; another person's record is never taken over. */
+export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turned_on, if_version }, { db }) =>
+  db.tx(async () => {
+    const before = await holdFigure(db)
+    if ((before?.version ?? 0) !== if_version) throw new Refusal('STALE_VERSION')
+    const wrong = figure.offices.findIndex(({ from, to }) => to !== null && to < from)
+    if (wrong !== -1) throw new Refusal('RULE', { fields: { [`figure.offices.${wrong}.to`]: 'is before it began' } })
+    if (before && !before.sample && !isSame(before, figure) && (await hasRecord(db)))
+      throw new Refusal('RULE', { fields: { 'figure.name': 'is not the person whose record is kept here' } })
+
+    if (before?.sample) await forgetRecord(db, { disputes: true })
+    return figureOf(db, await writeFigure(db, before, { figure, turned_on }))
+  })
+
+const hasRecord = async (db: Database): Promise<boolean> =>
+  (await db.q<FigureTables>().selectFrom('figures.statement').select('stmt_id').limit(1).executeTakeFirst()) !==
+  undefined
+
+interface Written {
+  figure: z.output<typeof FigureDraft>
+  turned_on: boolean
+  sample?: boolean
+  imported_at?: Date | null
+}
+
+/** Writes the one row. Its version grows with every change, also from a sample to a real figure. Whoever writes holds it. */
+export async function writeFigure(
+  db: Database,
+  before: FigureRow | null,
+  { figure, turned_on, sample = false, imported_at }: Written,
+): Promise<FigureRow> {
+  const columns = {
+    ...figure,
+    called: JSON.stringify(figure.called),
+    offices: JSON.stringify(figure.offices),
+    others: JSON.stringify(figure.others),
+    turned_on,
+    sample,
+    imported_at: imported_at ?? (before && !before.sample ? before.imported_at : null),
+    version: (before?.version ?? 0) + 1,
+  }
+  if (before && isUnchanged(before, { figure, turned_on, sample })) columns.version = before.version
+  return db
+    .q<FigureTables>()
+    .insertInto('figures.figure')
+    .values(columns)
+    .onConflict((row) => row.column('one').doUpdateSet(columns))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether an import has found everything as it was: then nobody who is editing has to read it again. */
+const isUnchanged = (
+  before: FigureRow,
+  { figure, turned_on, sample }: Required<Pick<Written, 'figure' | 'turned_on' | 'sample'>>,
+) => {
+  const given = { ...figure, turned_on, sample }
+  return Object.entries(given).every(([name, value]) => isDeepStrictEqual(before[name as keyof typeof given], value))
+}

@@ -1,0 +1,125 @@
+/** A piece of a text: `text.slice(start, end)`. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Words a quotation has at most. */
+export const QUOTED_WORDS = 80
+/** A beginning that would be shorter than this is cut within its sentence instead. */
+const FEWEST_WORDS = 40
+/** Characters of a passage, the unit that is looked for. */
+const PASSAGE = 1500
+
+/** What ends in a point without ending a sentence. */
+const shortened =
+  /(?:^|[\s(“"‘'`])(?:Mr|Mrs|Ms|Dr|Sen|Rep|Gov|Gen|Lt|Col|Jr|Sr|St|Cong|Rec|vs?|etc|Inc|Co|Res|Amdt|Con|Sra?|Srta|Dra?|\p{Lu})\.$|\p{Lu}\.\p{Lu}\.$/u
+
+/** What a number follows. */
+const numbered = /(?:^|\s)(?:No|Nos|Sec|Art|Cal)\.$/
+
+/** The sentences of a text, in order; only the white space between them belongs to none. */
+export function sentencesOf(text: string): Span[] {
+  const spans: Span[] = []
+  let start = 0
+  const close = (end: number) => {
+    const said = text.slice(start, end)
+    const lead = said.length - said.trimStart().length
+    if (said.trim()) spans.push({ start: start + lead, end: start + said.trimEnd().length })
+    start = end
+  }
+  for (const stop of text.matchAll(/[.!?…]+["'’”)\]]*(?=\s)|\n/g)) {
+    const end = stop.index + stop[0].length
+    const next = text.slice(end, end + 12).trimStart()
+    if (isQuoting(text.slice(start, end))) continue
+    if (stop[0] === '\n' || !goesOn(text.slice(Math.max(start, end - 24), end), next)) close(end)
+  }
+  close(text.length)
+  return spans
+}
+
+/** Characters up to which a quotation within a text stays with the words that say whose it is. */
+const QUOTATION = 600
+
+/** Whether somebody else's words have begun and not ended: they are not torn from what introduces them. */
+function isQuoting(said: string): boolean {
+  if (said.length > QUOTATION) return false
+  const count = (mark: RegExp) => said.match(mark)?.length ?? 0
+  return count(/``|“/g) > count(/''|”/g) || count(/"/g) % 2 === 1
+}
+
+const goesOn = (before: string, next: string): boolean =>
+  /^\p{Ll}/u.test(next) || shortened.test(before) || (numbered.test(before) && /^\d/.test(next))
+
+const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
+
+/** The first words of a piece, cut after a sentence where that leaves enough of it. */
+export function beginningOf(text: string, within: Span = { start: 0, end: text.length }): Span {
+  const piece = text.slice(within.start, within.end)
+  const start = within.start + (piece.length - piece.trimStart().length)
+  let whole: Span | null = null
+  for (const { end } of sentencesOf(piece)) {
+    const span = { start, end: within.start + end }
+    if (wordsIn(text.slice(span.start, span.end)) > QUOTED_WORDS) break
+    whole = span
+  }
+  if (
+    whole &&
+    (whole.end >= within.start + piece.trimEnd().length || wordsIn(text.slice(start, whole.end)) >= FEWEST_WORDS)
+  )
+    return whole
+  const words = [...text.slice(start, within.end).matchAll(/\S+/g)].slice(0, QUOTED_WORDS)
+  const last = words.at(-1)
+  return { start, end: last ? start + last.index + last[0].length : start }
+}
+
+/** Neighbouring sentences together, as long as one passage may be. */
+export function passagesOf(text: string): Span[] {
+  const passages: Span[] = []
+  for (const sentence of sentencesOf(text).flatMap((span) => piecesOf(text, span))) {
+    const last = passages.at(-1)
+    if (last && sentence.end - last.start <= PASSAGE) last.end = sentence.end
+    if (!last || sentence.end > last.end) passages.push({ ...sentence })
+  }
+  return passages
+}
+
+/** A sentence longer than a passage, cut between words. */
+function piecesOf(text: string, { start, end }: Span): Span[] {
+  const pieces: Span[] = []
+  let from = start
+  while (end - from > PASSAGE) {
+    const space = text.lastIndexOf(' ', from + PASSAGE)
+    const cut = space > from ? space : from + PASSAGE
+    pieces.push({ start: from, end: cut })
+    from = text[cut] === ' ' ? cut + 1 : cut
+  }
+  return [...pieces, { start: from, end }]
+}
+
+/** The sentence that weighs most with its neighbours, heavier ones first, as long as a quotation may be. */
+export function heaviest(text: string, sentences: readonly (Span & { weight: number })[]): Span {
+  const best = sentences.reduce((most, one, at) => (one.weight > sentences[most]!.weight ? at : most), 0)
+  if (!sentences[best]) return beginningOf(text)
+
+  let [first, last] = [best, best]
+  for (;;) {
+    const around = [first - 1, last + 1]
+      .filter((at) => sentences[at])
+      .filter(
+        (at) =>
+          wordsIn(text.slice(sentences[Math.min(at, first)]!.start, sentences[Math.max(at, last)]!.end)) <=
+          QUOTED_WORDS,
+      )
+      .toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight)
+      .filter(
+        (at) =>
+          sentences[at]!.weight > 0 ||
+          wordsIn(text.slice(sentences[first]!.start, sentences[last]!.end)) < FEWEST_WORDS,
+      )
+    if (around[0] === undefined) break
+    first = Math.min(first, around[0])
+    last = Math.max(last, around[0])
+  }
+  return beginningOf(text, { start: sentences[first]!.start, end: sentences[last]!.end })
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { billAddress, sectionAddress } from './addresses.ts'
+import { BillName } from './bill-name.tsx'
+import { StatusChip } from './bill-status.tsx'
+import { recordLang } from './record-lang.ts'
+import { SectionName } from './section-name.tsx'
+import type { BillSummary, FoundBill } from './types.ts'
+
+interface Props {
+  bills: (BillSummary & Partial<Pick<FoundBill, 'quote'>>)[]
+  heading: 'h2' | 'h3'
+}
+
+/** Bills as lines: number and Congress, title, status with its date; where words were looked for, the sentence found. */
+export function BillList({ bills, heading: Heading }: Props) {
+  return (
+    <ul className="rows bills">
+      {bills.map((bill) => (
+        <li key={bill.bill_id}>
+          <p className="meta">
+            <BillName bill={bill} />
+            {bill.sample && <SampleTag />}
+          </p>
+          <Heading>
+            <Link to={billAddress(bill.bill_id)}>
+              <Written lang={recordLang}>{bill.title}</Written>
+            </Link>
+          </Heading>
+          {bill.quote && bill.quote.kind !== 'title' && <FoundQuote quote={bill.quote} />}
+          <p className="meta">
+            <StatusChip bill={bill} />
+            {!bill.has_text && (
+              <span>
+                <Trans>only its record is here, not its text</Trans>
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MOST = 320
+
+function FoundQuote({ quote }: { quote: NonNullable<FoundBill['quote']> }) {
+  const { bill_id, section_id, start, end, kind, num, heading, text } = quote
+  const shown = text.length > MOST ? `${text.slice(0, text.lastIndexOf(' ', MOST))} …` : text
+  return (
+    <blockquote className="found-quote">
+      <p>
+        <Written lang={recordLang}>{shown}</Written>
+      </p>
+      <footer className="note">
+        {kind === 'summary' && <Trans>official summary</Trans>}
+        {kind === 'text' && (num || heading) && <SectionName section={{ num, heading }} />}{' '}
+        <Link to={sectionAddress(bill_id, section_id, { start, end })}>
+          <Trans>Show in text</Trans>
+        </Link>
+      </footer>
+    </blockquote>
+  )
+}

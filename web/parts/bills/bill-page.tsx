@@ -1,0 +1,107 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { sectionAddress } from './addresses.ts'
+import { BillName } from './bill-name.tsx'
+import { BillRecord } from './bill-record.tsx'
+import { StatusChip } from './bill-status.tsx'
+import { BillVersions } from './bill-versions.tsx'
+import { OfficialLink } from './official-link.tsx'
+import { recordLang } from './record-lang.ts'
+import { SectionName } from './section-name.tsx'
+import { MarkedText } from './section-page.tsx'
+import type { BillPage as Bill, SectionHead } from './types.ts'
+
+interface Props {
+  bill: Bill
+  /** How the newest official summary begins, if there is one. */
+  summary: { section_id: string; text: string; whole: boolean } | null
+  follow: ReactNode
+  ask: ReactNode
+}
+
+/** A bill: what it is called and how far it has come, what to do about it, what it says, where it has been. */
+export function BillPage({ bill, summary, follow, ask }: Props) {
+  const newest = bill.versions.find(({ kind }) => kind === 'text')
+  const contents = bill.sections.filter(({ version }) => version === newest?.version)
+  return (
+    <>
+      <header className="head">
+        <p className="eyebrow">
+          <BillName bill={bill} />
+        </p>
+        <h1 className="bill-title">
+          <Written lang={recordLang}>{bill.title}</Written>
+        </h1>
+        <p className="meta">
+          <StatusChip bill={bill} />
+        </p>
+        <div className="bill-ways">
+          {follow}
+          <OfficialLink url={bill.source_url} />
+        </div>
+      </header>
+      {ask}
+      {summary && (
+        <Panel title={<Trans>Official summary</Trans>}>
+          <MarkedText text={summary.text} place={null} lang={recordLang} />
+          {!summary.whole && (
+            <p>
+              <Link className="act" to={sectionAddress(bill.bill_id, summary.section_id)}>
+                <Trans>Read the whole summary</Trans>
+              </Link>
+            </p>
+          )}
+          <p className="note">
+            <Trans>A description from the official record; the text of the bill is what counts.</Trans>
+          </p>
+        </Panel>
+      )}
+      <Section title={<Trans>What it says</Trans>}>
+        {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
+        {contents.length === 0 && (
+          <p className="note">
+            <Trans>Its text is not here, only its record. The official page may have it.</Trans>
+          </p>
+        )}
+      </Section>
+      <BillRecord bill={bill} />
+      <BillVersions bill={bill} />
+      {bill.sample && <SampleNote />}
+    </>
+  )
+}
+
+const SHOWN = 12
+
+function Contents({ bill_id, sections }: { bill_id: string; sections: SectionHead[] }) {
+  const rest = sections.slice(SHOWN)
+  const more = rest.length
+  return (
+    <>
+      <ContentsList bill_id={bill_id} sections={sections.slice(0, SHOWN)} />
+      {more > 0 && (
+        <Details summary={<Plural value={more} one="Show # more section" other="Show # more sections" />}>
+          <ContentsList bill_id={bill_id} sections={rest} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+const ContentsList = ({ bill_id, sections }: { bill_id: string; sections: SectionHead[] }) => (
+  <ul className="contents">
+    {sections.map((section) => (
+      <li key={section.section_id}>
+        <Link to={sectionAddress(bill_id, section.section_id)}>
+          <SectionName section={section} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

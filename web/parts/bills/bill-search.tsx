@@ -1,0 +1,112 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { billLimits } from '#contract/bill-limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { searchAddress } from './addresses.ts'
+import { BillList } from './bill-list.tsx'
+import { statuses, StatusName } from './bill-status.tsx'
+import type { BillStatus, FoundBill } from './types.ts'
+
+export interface Wanted {
+  q: string
+  congress: string
+  status: BillStatus | ''
+}
+
+/** A form that only asks for a page: it works without JavaScript, and its result has an address. */
+export function BillSearch({ wanted, filters = false }: { wanted: Wanted; filters?: boolean }) {
+  const id = useId()
+  return (
+    <Form method="get" action="/billsbot" role="search" className="search" key={Object.values(wanted).join()}>
+      <label htmlFor={id}>
+        <Trans>Search the bills</Trans>
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={wanted.q}
+        maxLength={billLimits.words.max}
+        autoComplete="off"
+      />
+      <Button quiet>
+        <Trans>Search</Trans>
+      </Button>
+      {filters && <Filters wanted={wanted} />}
+    </Form>
+  )
+}
+
+function Filters({ wanted }: { wanted: Wanted }) {
+  return (
+    <div className="filters">
+      <label>
+        <Trans>Congress</Trans>
+        <input
+          name="congress"
+          inputMode="numeric"
+          pattern="[0-9]{1,4}"
+          size={4}
+          defaultValue={wanted.congress}
+          autoComplete="off"
+        />
+      </label>
+      <label>
+        <Trans>Status</Trans>
+        <select name="status" defaultValue={wanted.status}>
+          <option value="">
+            <Trans>any</Trans>
+          </option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              <StatusName status={status} />
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+interface Results {
+  wanted: Wanted
+  items: FoundBill[]
+  next: string | null
+}
+
+/** The bills found, best first, each with the sentence in which the words stand. */
+export function BillsFound({ wanted, items, next }: Results) {
+  const { q, congress, status } = wanted
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={q ? <Trans>No bill here has “{q}” in its words.</Trans> : <Trans>No bill here is like this.</Trans>}
+      >
+        <p>
+          <Trans>Try fewer words, or a number such as H.R. 12. Only what was brought in here is searched.</Trans>
+        </p>
+        <Link className="btn quiet" to="/billsbot?q=">
+          <Trans>Show all bills</Trans>
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="note" role="status">
+        {next === null && <Plural value={items.length} one="# bill" other="# bills" />}
+        {next !== null && q !== '' && <Trans>The best first; there are more.</Trans>}
+        {next !== null && q === '' && <Trans>The newest first; there are more.</Trans>}
+      </p>
+      <BillList bills={items} heading="h2" />
+      {next !== null && (
+        <p className="ways">
+          <Link className="btn quiet" to={searchAddress(q, { congress, status, cursor: next })}>
+            <Trans>More bills</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

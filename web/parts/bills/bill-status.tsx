@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { Tag } from '#web/ui/tag.tsx'
+import { useRecordDate } from './record-date.ts'
+import type { BillStatus, BillSummary } from './types.ts'
+
+/** Every status, in the order a bill goes through them. */
+export const statuses = [
+  'introduced',
+  'committee',
+  'passed_one',
+  'passed_both',
+  'to_executive',
+  'law',
+  'agreed',
+  'failed',
+  'vetoed',
+  'withdrawn',
+] as const satisfies readonly BillStatus[]
+
+/** How far a bill has come. `type`: a bill passes first the chamber it comes from. */
+export function StatusName({ status, type }: { status: BillStatus; type?: BillSummary['type'] }) {
+  switch (status) {
+    case 'introduced':
+      return <Trans>Introduced</Trans>
+    case 'committee':
+      return <Trans>In committee</Trans>
+    case 'passed_one':
+      if (!type) return <Trans>Passed one chamber</Trans>
+      return type.startsWith('h') ? <Trans>Passed the House</Trans> : <Trans>Passed the Senate</Trans>
+    case 'passed_both':
+      return <Trans>Passed both chambers</Trans>
+    case 'to_executive':
+      return <Trans>Sent to the President</Trans>
+    case 'law':
+      return <Trans>Became law</Trans>
+    case 'agreed':
+      return <Trans>Agreed to</Trans>
+    case 'failed':
+      return <Trans>Failed</Trans>
+    case 'vetoed':
+      return <Trans>Vetoed</Trans>
+    case 'withdrawn':
+      return <Trans>Withdrawn</Trans>
+  }
+}
+
+/** How far a bill has come, never without the day of the record that says so. */
+export function StatusChip({
+  bill,
+  as_of,
+}: {
+  bill: Pick<BillSummary, 'status' | 'status_as_of' | 'type'>
+  as_of?: string
+}) {
+  const date = useRecordDate()
+  const day = as_of ?? bill.status_as_of
+  const when = date(day)
+  return (
+    <span className="bill-status">
+      <Tag>
+        <StatusName status={bill.status} type={bill.type} />
+      </Tag>{' '}
+      <time dateTime={day}>
+        <Trans>record of {when}</Trans>
+      </time>
+    </span>
+  )
+}

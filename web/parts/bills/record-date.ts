@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+
+/**
+ * A day of a record, such as 12 March 2025, the same everywhere: it has no time zone. It is put together from single
+ * names, since whole dates differ between servers and browsers by a comma.
+ */
+export function useRecordDate() {
+  const { t, i18n } = useLingui()
+  return (day: string) => {
+    const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+    if (Number.isNaN(date.getTime())) return day
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(date)
+    const dayOfMonth = part({ day: 'numeric' })
+    const month = part({ month: 'long' })
+    const year = String(date.getUTCFullYear())
+    return t({ message: `${dayOfMonth} ${month} ${year}`, comment: 'A date of a record, such as 12 March 2025' })
+  }
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide'
+import { Link } from 'react-router'
+import { BillName } from '#web/parts/bills/bill-name.tsx'
+import type { BillSummary } from '#web/parts/bills/types.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface Props {
+  bill: Pick<BillSummary, 'label' | 'congress_name'>
+  /** Where one asks about any bill. */
+  without: string
+}
+
+/** Which bill the next question is about, unless it names another; and the way to ask about any. */
+export function AboutChip({ bill, without }: Props) {
+  const { t } = useLingui()
+  const name = `${bill.label} (${bill.congress_name})`
+  return (
+    <p className="about-chip">
+      <span>
+        <Trans>
+          Answers come from <BillName bill={bill} />
+        </Trans>
+      </span>
+      <Link className="tool" to={without} aria-label={t`Ask about any bill, not only ${name}`}>
+        <Icon node={X} />
+      </Link>
+    </p>
+  )
+}

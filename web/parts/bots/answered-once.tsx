@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { ExchangeCard } from './exchange.tsx'
+import type { Exchange } from './types.ts'
+
+/** An answer that is kept nowhere: it stands here until one goes on. */
+export function AnsweredOnce({ exchange, action }: { exchange: Exchange; action: string }) {
+  return (
+    <div className="transcript">
+      <ExchangeCard exchange={exchange} thread={null} action={action} fresh>
+        <p className="note">
+          <Trans>Neither this question nor this answer is kept. Once you leave this page they are gone.</Trans>
+        </p>
+      </ExchangeCard>
+    </div>
+  )
+}

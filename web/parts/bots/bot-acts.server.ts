@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { bills } from '#contract/bills.ts'
+import { chat } from '#contract/chat.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
+import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { timeOfDay } from '#web/words/dates.ts'
+import { answerAnchor } from './said.ts'
+import type { BotName, Exchange } from './types.ts'
+
+/** For actions: does what a form of a bot's screen asks for, or shows it again with why not. */
+export async function sendToBot(here: Visit, bot: BotName, request: Request, url: URL) {
+  const form = await request.formData()
+  const [intent = '', about = '', at = ''] = textIn(form, 'intent').split(':')
+  if (intent === 'ask') return ask(here, bot, form)
+  if (intent === 'report') return report(here, url, form, about)
+  if (intent === 'follow' || intent === 'unfollow') return follow(here, url, form, { intent, bill_id: about, at })
+  if (intent === 'forget') return forget(here, bot, queryValue(url.href, 'thread'), form)
+  if (intent === 'forget-all') return forget(here, bot, null, form)
+  throw data(null, { status: 404 })
+}
+
+/** A conversation that is kept has an address; an answer that is not is shown at once. */
+async function ask(here: Visit, bot: BotName, form: FormData) {
+  const message = textIn(form, 'message')
+  const keep = !form.has('unkept')
+  const [thread_id, bill_id] = [textIn(form, 'thread_id'), textIn(form, 'bill_id')]
+  const { enter, locale } = here
+  const asked = await replyOf(
+    enter(chat.getChatResponse, {
+      bot,
+      message,
+      keep,
+      lang: locale === 'xb' ? 'en' : locale,
+      ...(thread_id && { thread_id }),
+      ...(bill_id && { bill_id }),
+    }),
+  )
+  if (asked.no) {
+    const says = askWords(asked.no.note.retry_at, here)
+    const { refused } = await sentForm(here, form, Promise.reject(asked.no), says)
+    return refused ?? redirect(`/${bot}`)
+  }
+  const answer = asked.reply
+  if (!keep) return { once: { message, at: new Date().toISOString(), answer } satisfies Exchange }
+  return redirect(`/${bot}?thread=${answer.thread_id}#${answerAnchor(answer.message_id)}`)
+}
+
+/** What is wrong with a question stands at the question. */
+function askWords(retry_at: string | undefined, { timeZone }: Visit): FormWords {
+  const time = retry_at ? timeOfDay(retry_at, timeZone) : ''
+  return {
+    fields: {
+      message: msg`A question has at least one word, and at most 1,000 characters.`,
+    },
+    about: Object.fromEntries(
+      (['EMPTY_MESSAGE', 'MESSAGE_TOO_LONG', 'QUOTA', 'TURN_IN_PROGRESS', 'BOT_DISABLED', 'TOO_MANY'] as const).map(
+        (code) => [code, ['message']],
+      ),
+    ),
+    means: {
+      TOO_MANY: msg`A conversation holds 20 questions. Begin a new one.`,
+      NOT_FOUND: msg`This conversation is kept no longer. Begin a new one.`,
+      ...(time && {
+        QUOTA: msg`Your questions of the last 24 hours are used. The next one becomes free at ${time}. Nothing was lost.`,
+      }),
+    },
+  }
+}
+
+const reasons = ['wrong', 'unfair', 'not_helpful', 'helpful'] as const
+
+async function report(here: Visit, url: URL, form: FormData, message_id: string) {
+  const note = textIn(form, 'note').replaceAll('\n', ' ')
+  const sent = here.enter(chat.send_feedback, { message_id, kind: oneOf(form, 'kind', reasons), note })
+  const { refused } = await sentForm(here, form, sent, {
+    fields: { note: msg`A note has at most 500 characters, on one line.` },
+    means: { NOT_FOUND: msg`This answer is kept no longer, so it cannot be reported.` },
+  })
+  return refused ?? redirect(backTo(url, 'reported', message_id))
+}
+
+interface Follow {
+  intent: 'follow' | 'unfollow'
+  bill_id: string
+  /** The answer under which it was pressed; empty: on the bill's page. */
+  at: string
+}
+
+async function follow(here: Visit, url: URL, form: FormData, { intent, bill_id, at }: Follow) {
+  const call = intent === 'follow' ? bills.follow_bill : bills.unfollow_bill
+  const { refused } = await sentForm(here, form, here.enter(call, { bill_id }), {
+    fields: {},
+    means: { TOO_MANY: msg`You follow as many bills as one person may. Stop following one first.` },
+  })
+  return refused ?? redirect(backTo(url, intent === 'follow' ? 'followed' : 'unfollowed', at))
+}
+
+/** Without a conversation: all of them. */
+async function forget(here: Visit, bot: BotName, thread_id: string | null, form: FormData) {
+  const { refused } = await sentForm(here, form, here.enter(chat.delete_thread, thread_id ? { thread_id } : {}))
+  return refused ?? redirect(`/${bot}?done=forgotten`)
+}
+
+/** The same page, saying what was done there. */
+function backTo({ pathname, search }: URL, done: string, at: string): string {
+  const query = new URLSearchParams(search)
+  query.set('done', done)
+  query.set('at', at)
+  return `${pathname}?${query.toString()}${at ? `#${answerAnchor(at)}` : ''}`
+}

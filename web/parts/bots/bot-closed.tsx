@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Greeting } from './types.ts'
+
+/** Why the bot for bills does not answer now, and what works all the same. */
+export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
+  return (
+    <Notice kind="plain">
+      <p>
+        <b>
+          {why_off === 'production' ? (
+            <Trans>Nobody has turned this assistant on here yet.</Trans>
+          ) : (
+            <Trans>This assistant is turned off for now.</Trans>
+          )}
+        </b>{' '}
+        <Trans>It takes no questions. You can search the bills and read them, word for word.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+/** Why the guide to a figure does not answer now, each reason in words. */
+export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' | 'lacking'>) {
+  return (
+    <Notice kind="plain">
+      <p>
+        <b>
+          <Trans>This guide is not open.</Trans>
+        </b>{' '}
+        {why_off === 'turned_off' && <Trans>Whoever runs this site has turned it off.</Trans>}
+        {why_off === 'production' && <Trans>Nobody has turned it on here.</Trans>}
+        {why_off === 'figure' && <Trans>It stays closed until nothing of this is lacking:</Trans>}
+      </p>
+      {lacking.length > 0 && (
+        <ul className="prospect">
+          {lacking.map((what) => (
+            <li key={what}>
+              <LackingWords what={what} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+export function LackingWords({ what }: { what: string }) {
+  switch (what) {
+    case 'figure':
+      return <Trans>It is not said whose public record this is.</Trans>
+    case 'header':
+      return <Trans>The line is lacking that says over every page what this is, and who it is not.</Trans>
+    case 'contact':
+      return <Trans>It is not said where corrections can be sent.</Trans>
+    case 'statements':
+      return <Trans>There are fewer than 20 statements with a source.</Trans>
+    case 'turned_on':
+      return <Trans>Whoever runs this site has not turned it on.</Trans>
+    default:
+      return what
+  }
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { bills } from '#contract/bills.ts'
+import { chat } from '#contract/chat.ts'
+import type { BotName } from './types.ts'
+import type { Known } from './under-answer.tsx'
+import { found } from '#web/parts/refusals/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { Visit } from '#web/visit.ts'
+
+export const greetingOf = ({ enter, locale }: Visit, bot: BotName) =>
+  found(locale, enter(chat.getGreeting, { bot, lang: locale === 'xb' ? 'en' : locale }))
+
+/** Which bills the reader follows, and what was done last on this page. */
+export async function knownOf({ enter, locale, UID }: Visit, url: string): Promise<Known> {
+  const mine = UID ? await found(locale, enter(bills.my_bills, {})) : null
+  const what = queryValue(url, 'done')
+  return {
+    followed: mine?.map(({ bill_id }) => bill_id) ?? null,
+    done: what === null ? null : { what, at: queryValue(url, 'at') ?? '' },
+  }
+}
+
+/** A conversation of the reader's own. */
+export async function threadPage(here: Visit, bot: BotName, url: string, thread_id: string) {
+  const [thread, greeting, known] = await Promise.all([
+    found(here.locale, here.enter(chat.get_thread, { thread_id })),
+    greetingOf(here, bot),
+    knownOf(here, url),
+  ])
+  if (thread.bot !== bot) throw data(null, { status: 404 })
+  return { view: 'thread' as const, thread, greeting, known, any: queryValue(url, 'any') !== null }
+}
+
+/** The conversations with a bot that a person can go back to. */
+export async function threadsWith({ enter, locale, UID }: Visit, bot: BotName) {
+  if (!UID) return []
+  const threads = await found(locale, enter(chat.my_threads, {}))
+  return threads.filter((thread) => thread.bot === bot)
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { statementAddress } from '#web/parts/bills/addresses.ts'
+import { useRecordDate } from '#web/parts/bills/record-date.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { KindName, statementKinds, type Dispute, type Statement } from './statement-words.tsx'
+
+interface Props {
+  kind: Statement['kind'] | null
+  items: Statement[]
+  next: string | null
+  lang: string
+}
+
+/** The record itself, latest first, to look through without asking anything. */
+export function FigureRecord({ kind, items, next, lang }: Props) {
+  const { t } = useLingui()
+  const of = kind ?? 'all'
+  return (
+    <>
+      <nav className="row-ways" aria-label={t`Kinds of entries`}>
+        {(['all', ...statementKinds] as const).map((each) => (
+          <Link
+            key={each}
+            className="act"
+            to={`/harrisbot?record=${each}`}
+            aria-current={each === of ? 'page' : undefined}
+          >
+            {each === 'all' ? <Trans>Everything</Trans> : <KindName kind={each} />}
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 && (
+        <EmptyState title={<Trans>Nothing of this kind is in the record.</Trans>}>{null}</EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className="rows">
+          {items.map((statement) => (
+            <StatementRow key={statement.stmt_id} statement={statement} lang={lang} />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className="ways">
+          <Link className="btn quiet" to={`/harrisbot?record=${of}&cursor=${encodeURIComponent(next)}`}>
+            <Trans>Earlier entries</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function StatementRow({ statement, lang }: { statement: Statement; lang: string }) {
+  const day = useRecordDate()
+  const { stmt_id, kind, said_on, venue, heading, text, spoken, vote } = statement
+  return (
+    <li>
+      <h2>
+        <Link to={statementAddress(stmt_id)}>
+          <Written lang={lang}>{heading || text.slice(0, 120)}</Written>
+        </Link>
+      </h2>
+      <p className="meta">
+        <span>
+          <KindName kind={kind} />
+        </span>
+        {vote && (
+          <Tag>
+            <Written lang={lang}>{vote.position}</Written>
+          </Tag>
+        )}
+        <time dateTime={said_on}>{day(said_on)}</time>
+        <Written lang={lang}>{venue}</Written>
+        {!spoken && kind === 'remark' && (
+          <Tag>
+            <Trans>inserted, not spoken</Trans>
+          </Tag>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What has been hidden from the record or shown again, and why: for everybody to read. */
+export function DisputeLog({ disputes, lang }: { disputes: Dispute[]; lang: string }) {
+  const day = useRecordDate()
+  if (disputes.length === 0)
+    return (
+      <p className="note">
+        <Trans>No entry has been disputed.</Trans>
+      </p>
+    )
+  return (
+    <ul className="rows">
+      {disputes.map(({ stmt_id, heading, said_on, disputed, reason, at }) => (
+        <li key={stmt_id + at}>
+          <h3>
+            <Written lang={lang}>{heading || stmt_id}</Written>
+          </h3>
+          <p className="meta">
+            <Tag quiet={!disputed}>{disputed ? <Trans>hidden</Trans> : <Trans>shown again</Trans>}</Tag>
+            <time dateTime={said_on}>{day(said_on)}</time>
+          </p>
+          <p>{reason}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

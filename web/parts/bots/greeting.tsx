@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Bot as BotSign } from 'lucide'
+import { Details } from '#web/ui/details.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AsksAgain } from './asks-again.tsx'
+import type { Greeting } from './types.ts'
+
+/** What this is: said before anything can be asked, and over every conversation. */
+export const Disclosure = ({ children }: { children: string }) => (
+  <p className="disclosure">
+    <Icon node={BotSign} />
+    <span>{children}</span>
+  </p>
+)
+
+/** Questions that can be answered here, each to be asked by pressing it. */
+export function Examples({ examples, action }: { examples: string[]; action: string }) {
+  if (examples.length === 0) return null
+  return (
+    <section className="examples" aria-labelledby="examples">
+      <h2 id="examples">
+        <Trans>For example</Trans>
+      </h2>
+      <ul>
+        {examples.map((example) => (
+          <li key={example}>
+            <AsksAgain action={action} message={example}>
+              {example}
+            </AsksAgain>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const CanAndCannot = ({ can, cannot }: Pick<Greeting, 'can' | 'cannot'>) => (
+  <Details summary={<Trans>What it can do, and what it cannot</Trans>}>
+    <div className="can">
+      <div>
+        <h2>
+          <Trans>It can</Trans>
+        </h2>
+        <ul className="prospect">
+          {can.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2>
+          <Trans>It cannot</Trans>
+        </h2>
+        <ul className="prospect">
+          {cannot.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </Details>
+)

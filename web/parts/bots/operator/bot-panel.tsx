@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { Fold } from '#web/parts/accounts/fold.tsx'
+import { LackingWords } from '#web/parts/bots/bot-closed.tsx'
+import { botNames, cardNames, cards } from './card-names.tsx'
+import { linesOfRows } from './lines.ts'
+import type { BotsForOperator } from './operator-data.server.ts'
+import { Part } from './part.tsx'
+
+type Bot = BotsForOperator['bots'][number]
+
+interface Props {
+  bot: Bot
+  done: string | null
+  refused: RefusedForm | undefined
+}
+
+/** One bot: whether it answers and why not, what it has done today, its switch and its links. */
+export function BotPanel({ bot, done, refused }: Props) {
+  const intent = `bot:${bot.bot}`
+  return (
+    <Part id={`bot-${bot.bot}`} title={botNames[bot.bot]} done={done === bot.bot && <Trans>Saved.</Trans>}>
+      <p className="meta">
+        <Tag quiet={!bot.open}>{bot.open ? <Trans>open</Trans> : <Trans>closed</Trans>}</Tag>
+        <span>
+          <WhyOff bot={bot} />
+        </span>
+      </p>
+      {bot.lacking.length > 0 && (
+        <ul className="prospect">
+          {bot.lacking.map((what) => (
+            <li key={what}>
+              <LackingWords what={what} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Today bot={bot} />
+      <SentForm intent={intent} action="/account?look=bots" className="form wide" refused={refused}>
+        <input type="hidden" name="bot" value={bot.bot} />
+        <input type="hidden" name="version" value={bot.version} />
+        <Choices
+          name="enabled"
+          label={<Trans>Does it answer?</Trans>}
+          usual={bot.enabled === null ? 'usual' : bot.enabled ? 'on' : 'off'}
+          choices={[
+            { value: 'on', text: <Trans>Yes, it is turned on</Trans> },
+            { value: 'off', text: <Trans>No, it is turned off</Trans> },
+            { value: 'usual', text: <Trans>As usual: yes on a trial site, no on the one people rely on</Trans> },
+          ]}
+        />
+        <Fold summary={<Trans>Where others answer</Trans>} refused={refused?.intent === intent ? refused : undefined}>
+          <div className="stack">
+            {cards.map((card) => (
+              <LinksField key={card} bot={bot} card={card} />
+            ))}
+          </div>
+        </Fold>
+        <Send quiet>
+          <Trans>Save</Trans>
+        </Send>
+      </SentForm>
+    </Part>
+  )
+}
+
+function LinksField({ bot, card }: { bot: Bot; card: (typeof cards)[number] }) {
+  const links = bot.links.find((each) => each.card === card)?.links ?? []
+  return (
+    <Field
+      name={card}
+      label={cardNames[card]}
+      hint={<Trans>One link a line: its words, a bar, its address. As in: Find your polling place | https://…</Trans>}
+      value={linesOfRows(links.map(({ label, url }) => [label, url]))}
+    >
+      {(control) => <TextArea {...control} rows={3} />}
+    </Field>
+  )
+}
+
+function WhyOff({ bot: { open, why_off, model } }: { bot: Bot }) {
+  if (why_off === 'turned_off') return <Trans>You have turned it off.</Trans>
+  if (why_off === 'production') return <Trans>Nobody has turned it on here.</Trans>
+  if (why_off === 'figure') return <Trans>It opens once nothing of this is lacking:</Trans>
+  if (!open) return null
+  return model ? (
+    <Trans>It quotes, and {model} words sentences that are checked against the quotations.</Trans>
+  ) : (
+    <Trans>It quotes; no model words anything.</Trans>
+  )
+}
+
+function Today({ bot: { questions_today, tokens_today } }: { bot: Bot }) {
+  const number = useNumber()
+  return (
+    <dl className="facts">
+      <div>
+        <dt>
+          <Trans>Questions in 24 hours</Trans>
+        </dt>
+        <dd>{number(questions_today)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Model tokens in 24 hours</Trans>
+        </dt>
+        <dd>{number(tokens_today)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+
+export const cards = ['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'] as const
+
+/** What others answer, where the operator says who. */
+export const cardNames = {
+  VOTING_PROCEDURE: <Trans>Where and how to vote</Trans>,
+  CRISIS: <Trans>Somebody is in danger</Trans>,
+  ADVICE: <Trans>Advice on law, tax or health</Trans>,
+}
+
+export const botNames = {
+  billsbot: <Trans>The assistant for bills</Trans>,
+  harrisbot: <Trans>The guide to a public record</Trans>,
+}

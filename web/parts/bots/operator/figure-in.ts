@@ -1,0 +1,25 @@
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { officesIn, othersIn } from './lines.ts'
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export const pronouns = ['they', 'she', 'he'] as const
+export const consents = ['none', 'given', 'own_staff'] as const
+
+/** Who the figure is, as the form says it. */
+export const figureIn = (form: FormData) => ({
+  name: textIn(form, 'name'),
+  called: lines(textIn(form, 'called')),
+  pronoun: oneOf(form, 'pronoun', pronouns),
+  lang: textIn(form, 'lang').trim() || 'en',
+  key: textIn(form, 'key').trim() || null,
+  header: textIn(form, 'header'),
+  consent: oneOf(form, 'consent', consents),
+  contact: textIn(form, 'contact'),
+  offices: officesIn(textIn(form, 'offices')),
+  others: othersIn(textIn(form, 'others')),
+})

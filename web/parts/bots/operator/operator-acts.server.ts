@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
+import { isRefusal, Refusal } from '#contract/call.ts'
+import { chat } from '#contract/chat.ts'
+import { figures } from '#contract/figures.ts'
+import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { cards } from './card-names.tsx'
+import { figureIn } from './figure-in.ts'
+import { linksIn } from './lines.ts'
+
+interface Deed {
+  /** The part of the page that tells it is done. */
+  part: string
+  done: string
+  asked: Promise<unknown>
+  says: FormWords
+}
+
+const stale = msg`Somebody has changed this meanwhile. Look at it again, then save.`
+
+const oneLinkALine = msg`Write one link a line: its words, a bar, its address with https://`
+
+const botWords: FormWords = {
+  fields: Object.fromEntries(cards.map((card) => [card, oneLinkALine])),
+  means: { STALE_VERSION: stale },
+}
+
+const figureWords: FormWords = {
+  fields: {
+    name: msg`Write the name of the person.`,
+    called: msg`Write how the person is spoken of, one a line: one to ten.`,
+    lang: msg`Write a language as en or es.`,
+    header: msg`The line over every page has at most 300 characters.`,
+    contact: msg`The address for corrections has at most 200 characters.`,
+    offices: msg`Write one office a line: the title, the first day, the last day, as in Mayor | 2020-01-01 | 2024-12-31.`,
+    others: msg`Write one person a line: the name, who that is, how they are called.`,
+  },
+  means: { STALE_VERSION: stale },
+  over: msg`Look at what is marked below. Nothing was changed.`,
+}
+
+/** For actions: what an operator does about the bots. */
+export async function doForBots(here: Visit, request: Request) {
+  const form = await request.formData()
+  const deed = deedOf(here, form)
+  if (!deed) throw data(null, { status: 404 })
+  const { refused } = await sentForm(here, form, deed.asked, deed.says)
+  return refused ?? redirect(`/account?look=bots&done=${deed.done}#${deed.part}`)
+}
+
+function deedOf({ enter }: Visit, form: FormData): Deed | null {
+  const [intent, about = ''] = textIn(form, 'intent').split(':')
+  const if_version = Number(textIn(form, 'version')) || 0
+  if (intent === 'bot') {
+    const bot = oneOf(form, 'bot', ['billsbot', 'harrisbot'])
+    const enabled = { on: true, off: false, usual: null }[oneOf(form, 'enabled', ['usual', 'on', 'off'])]
+    const links = cards.map((card) => ({ card, links: linksIn(textIn(form, card)) }))
+    const asked = enter(chat.set_bot, { bot, enabled, links, if_version })
+    return { part: `bot-${bot}`, done: bot, asked: asked.catch(aboutCards), says: botWords }
+  }
+  if (intent === 'figure') {
+    const turned_on = form.has('turned_on')
+    const asked = enter(figures.set_figure, { figure: figureIn(form), turned_on, if_version })
+    return { part: 'figure', done: 'figure', asked: asked.catch(aboutFields), says: figureWords }
+  }
+  if (intent === 'resolve') {
+    const resolution = textIn(form, 'resolution')
+    return {
+      part: 'reports',
+      done: 'resolved',
+      asked: enter(chat.resolve_report, { report_id: about, resolution }),
+      says: { fields: { resolution: msg`Say in 3 to 500 characters, on one line, what was done.` } },
+    }
+  }
+  if (intent === 'dispute') {
+    const [stmt_id, reason] = [textIn(form, 'stmt_id').trim(), textIn(form, 'reason')]
+    const disputed = oneOf(form, 'disputed', ['hide', 'show']) === 'hide'
+    return {
+      part: 'disputes',
+      done: 'disputed',
+      asked: enter(figures.dispute_statement, { stmt_id, disputed, reason }),
+      says: {
+        fields: {
+          stmt_id: msg`Write the id of the entry, as its address says it after statement=.`,
+          reason: msg`Give a reason of 5 to 500 characters, on one line.`,
+        },
+        about: { NOT_FOUND: ['stmt_id'] },
+        means: { NOT_FOUND: msg`There is no entry of this id.` },
+      },
+    }
+  }
+  return null
+}
+
+/** What is wrong within a figure is wrong in a field of its form. */
+const aboutFields = renamed((path) => path.replace(/^figure\./, ''))
+
+/** A link that is wrong is wrong in the field of its card. */
+const aboutCards = renamed((path) => cards[Number(/^links\.(\d+)/.exec(path)?.[1])] ?? path)
+
+function renamed(fieldOf: (path: string) => string) {
+  return (thrown: unknown): never => {
+    if (!isRefusal(thrown) || !thrown.note.fields) throw thrown
+    const fields = Object.entries(thrown.note.fields).map(([path, wrong]) => [fieldOf(path), wrong])
+    throw new Refusal(thrown.code, { ...thrown.note, fields: Object.fromEntries(fields) as Record<string, string> })
+  }
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+
+/** The way there, for those who run the site. */
+export const OperatorDoor = () => (
+  <section className="panel" aria-labelledby="operating">
+    <h2 id="operating">
+      <Trans>You run this site</Trans>
+    </h2>
+    <p>
+      <Link className="act" to="/account?look=bots">
+        <Trans>The bots: open, close, look after</Trans>
+      </Link>
+    </p>
+  </section>
+)

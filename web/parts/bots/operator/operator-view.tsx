@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import bills from '#web/styles/bills.css?url'
+import bots from '#web/styles/bots.css?url'
+import quotes from '#web/styles/quotes.css?url'
+import { Head } from '#web/ui/head.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import '#web/words/more/load.ts'
+import { BotPanel } from './bot-panel.tsx'
+import { DisputesPart } from './disputes-part.tsx'
+import { FigurePart } from './figure-part.tsx'
+import type { BotsForOperator } from './operator-data.server.ts'
+import { ReportsPart } from './reports-part.tsx'
+import { EvaluationsPart, ImportsPart, UnansweredPart } from './seen-parts.tsx'
+
+/** What an operator does about the bots. */
+export function OperatorView({ page, refused }: { page: BotsForOperator; refused: RefusedForm | undefined }) {
+  const { done, figure } = page
+  return (
+    <div className="account">
+      {[bots, bills, quotes].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      <p className="eyebrow">
+        <Link to="/account">
+          <Trans>Your account</Trans>
+        </Link>
+      </p>
+      <Head title={<Trans>The bots of this site</Trans>}>
+        <Trans>Whether they answer, what they draw on, and what readers say about them.</Trans>
+      </Head>
+      {page.bots.map((bot) => (
+        <BotPanel key={bot.bot} bot={bot} done={done} refused={refused} />
+      ))}
+      <ReportsPart reports={page.reports} done={done} refused={refused} />
+      <UnansweredPart unanswered={page.unanswered} />
+      <ImportsPart id="bill-imports" title={<Trans>Bills brought in</Trans>} imports={page.billImports} />
+      <FigurePart figure={figure} done={done} refused={refused} />
+      <DisputesPart disputes={page.disputes} figure={figure} done={done} refused={refused} />
+      <ImportsPart
+        id="figure-imports"
+        title={<Trans>Records of the figure brought in</Trans>}
+        imports={page.figureImports}
+      />
+      <EvaluationsPart evaluations={page.evaluations} />
+    </div>
+  )
+}

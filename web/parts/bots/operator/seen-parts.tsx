@@ -1,0 +1,165 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Details } from '#web/ui/details.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import type { BotsForOperator } from './operator-data.server.ts'
+import { Part } from './part.tsx'
+
+type Import = BotsForOperator['billImports'][number]
+
+/** What has been brought in from official records, and what of it could not be read. */
+export function ImportsPart({ id, title, imports }: { id: string; title: ReactNode; imports: Import[] }) {
+  const { dayAndTime } = useDates()
+  const number = useNumber()
+  return (
+    <Part id={id} title={title}>
+      {imports.length === 0 && (
+        <p className="note">
+          <Trans>Nothing has been brought in yet.</Trans>
+        </p>
+      )}
+      {imports.length > 0 && (
+        <ul className="rows">
+          {imports.map(({ import_id, what, started_at, state, read, changed, refused, faults }) => (
+            <li key={import_id}>
+              <h3>{what}</h3>
+              <p className="meta">
+                <Tag quiet={state === 'done'}>
+                  <StateWords state={state} />
+                </Tag>
+                <time dateTime={started_at}>{dayAndTime(started_at)}</time>
+                <span>
+                  <Trans>
+                    {number(read)} read, {number(changed)} new or changed, {number(refused)} not readable
+                  </Trans>
+                </span>
+              </p>
+              {faults.length > 0 && (
+                <Details summary={<Trans>What could not be read</Trans>}>
+                  <ul className="prospect">
+                    {faults.map((fault) => (
+                      <li key={fault}>{fault}</li>
+                    ))}
+                  </ul>
+                </Details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function StateWords({ state }: Pick<Import, 'state'>) {
+  if (state === 'running') return <Trans>under way</Trans>
+  if (state === 'done') return <Trans>done</Trans>
+  if (state === 'stopped') return <Trans>stopped</Trans>
+  return <Trans>failed</Trans>
+}
+
+/** Questions that no text answers: what is worth bringing in next. */
+export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered'>) {
+  const { day } = useDates()
+  return (
+    <Part id="unanswered" title={<Trans>Questions nothing here answers</Trans>}>
+      <p className="note">
+        <Trans>Shown once three or more have asked the same, without who they are.</Trans>
+      </p>
+      {unanswered.length === 0 && (
+        <p className="note">
+          <Trans>None yet.</Trans>
+        </p>
+      )}
+      {unanswered.length > 0 && (
+        <ul className="rows">
+          {unanswered.map(({ bot, message, asked, last_at }) => (
+            <li key={bot + message}>
+              <p>{message}</p>
+              <p className="meta">
+                <span>
+                  <Plural value={asked} one="asked # time" other="asked # times" />
+                </span>
+                <time dateTime={last_at}>{day(last_at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** How the bots did on questions whose answers are known. */
+export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluations'>) {
+  const { dayAndTime } = useDates()
+  return (
+    <Part id="evaluations" title={<Trans>Tried on known answers</Trans>}>
+      {evaluations.length === 0 && (
+        <p className="note">
+          <Trans>No trial has been run here yet.</Trans>
+        </p>
+      )}
+      {evaluations.length > 0 && (
+        <ul className="rows">
+          {evaluations.map((run) => (
+            <li key={run.at + run.suite}>
+              <h3>
+                {run.suite}:{' '}
+                <Trans>
+                  {run.right} of {run.asked} right
+                </Trans>
+              </h3>
+              <p className="meta">
+                <time dateTime={run.at}>{dayAndTime(run.at)}</time>
+              </p>
+              <Details summary={<Trans>By kind, and what went wrong</Trans>}>
+                <EvaluationRows run={run} />
+              </Details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function EvaluationRows({ run }: { run: BotsForOperator['evaluations'][number] }) {
+  const number = useNumber()
+  return (
+    <div className="stack">
+      <table className="numbers">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Kind</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Asked</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Right</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.rows.map(({ kind, asked, right }) => (
+            <tr key={kind}>
+              <th scope="row">{kind}</th>
+              <td>{number(asked)}</td>
+              <td>{number(right)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="prospect">
+        {run.wrong.map(({ id, q, said }) => (
+          <li key={id}>
+            {q} <span className="note">{said}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

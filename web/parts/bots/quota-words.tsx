@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDates, useNumber } from '#web/words/dates.ts'
+import type { Quota } from './types.ts'
+
+/** How many questions are left, and when there will be one more. */
+export function QuotaWords({ quota: { remaining, limit, reset_at } }: { quota: Quota }) {
+  const { t } = useLingui()
+  const { day, time } = useDates()
+  const today = (moment: string) => day(moment) === day(new Date().toISOString())
+  const number = useNumber()
+  const [left, all] = [number(remaining), number(limit)]
+  const at = reset_at && time(reset_at)
+  const when = reset_at && (today(reset_at) ? t`today at ${at}` : t`tomorrow at ${at}`)
+  if (remaining > 0 && when)
+    return (
+      <Trans>
+        You have {left} of {all} questions left today; the next one becomes free {when}.
+      </Trans>
+    )
+  if (remaining > 0)
+    return (
+      <Trans>
+        You have {left} of {all} questions left today.
+      </Trans>
+    )
+  if (!when) return <Trans>Your questions of the last 24 hours are used.</Trans>
+  return (
+    <Trans>
+      Your {all} questions of the last 24 hours are used. The next one becomes free {when}.
+    </Trans>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reply } from '#contract/call.ts'
+import type { figures } from '#contract/figures.ts'
+
+export type Statement = Reply<typeof figures.get_statement>
+export type Figure = NonNullable<Reply<typeof figures.get_figure>['figure']>
+export type Dispute = Reply<typeof figures.disputes>[number]
+
+export const statementKinds = [
+  'remark',
+  'vote',
+  'sponsored',
+  'cosponsored',
+  'statement',
+] as const satisfies readonly Statement['kind'][]
+
+/** What an entry of the record is. */
+export function KindName({ kind }: Pick<Statement, 'kind'>) {
+  switch (kind) {
+    case 'remark':
+      return <Trans>Said on the floor</Trans>
+    case 'vote':
+      return <Trans>Recorded vote</Trans>
+    case 'sponsored':
+      return <Trans>Bill sponsored</Trans>
+    case 'cosponsored':
+      return <Trans>Bill cosponsored</Trans>
+    case 'statement':
+      return <Trans>Public statement</Trans>
+  }
+}

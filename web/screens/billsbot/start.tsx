@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { BillList } from '#web/parts/bills/bill-list.tsx'
+import { BillSearch } from '#web/parts/bills/bill-search.tsx'
+import { AnsweredOnce } from '#web/parts/bots/answered-once.tsx'
+import { BillsBotClosed } from '#web/parts/bots/bot-closed.tsx'
+import { Composer } from '#web/parts/bots/composer.tsx'
+import { CanAndCannot, Disclosure, Examples } from '#web/parts/bots/greeting.tsx'
+import { MyThreads } from '#web/parts/bots/my-threads.tsx'
+import type { Exchange } from '#web/parts/bots/types.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { Told } from '#web/ui/told.tsx'
+import type { BillsbotPage } from './pages.server.ts'
+
+interface Props {
+  page: Extract<BillsbotPage, { view: 'start' }>
+  refused: RefusedForm | undefined
+  once: Exchange | undefined
+}
+
+/** Where a question begins: what this is, the question, examples, and the bills themselves. */
+export function BillsStart({ page: { greeting, threads, newest, done }, refused, once }: Props) {
+  return (
+    <>
+      <Head title={<Trans>What does the bill say?</Trans>}>
+        <Trans>Ask about a bill. The answer is its own words, with the place where they stand.</Trans>
+      </Head>
+      {done === 'forgotten' && (
+        <Told kind="done">
+          <Trans>It is deleted.</Trans>
+        </Told>
+      )}
+      {once && <AnsweredOnce exchange={once} action="/billsbot" />}
+      {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}
+      {greeting.open && (
+        <Panel>
+          <Composer
+            label={<Trans>Your question</Trans>}
+            quota={greeting.quota}
+            refused={refused}
+            unkept={once !== undefined}
+            action="/billsbot"
+          />
+          <Disclosure>{greeting.disclosure}</Disclosure>
+          <CanAndCannot {...greeting} />
+        </Panel>
+      )}
+      {greeting.open && !once && <Examples examples={greeting.examples} action="/billsbot" />}
+      <MyThreads threads={threads} action="/billsbot" refused={refused} />
+      <Section title={<Trans>The bills</Trans>}>
+        <BillSearch wanted={{ q: '', congress: '', status: '' }} />
+        {newest.length > 0 && (
+          <>
+            <h3 className="sub">
+              <Trans>Newest</Trans>
+            </h3>
+            <BillList bills={newest} heading="h3" />
+            <p>
+              <Link className="act" to="/billsbot?q=">
+                <Trans>All bills</Trans>
+              </Link>
+            </p>
+          </>
+        )}
+        {newest.length === 0 && (
+          <EmptyState title={<Trans>There are no bills here yet.</Trans>}>
+            <p>
+              <Trans>
+                Whoever runs this site can bring in the official records. Then they can be searched and asked.
+              </Trans>
+            </p>
+          </EmptyState>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { useRecordDate } from '#web/parts/bills/record-date.ts'
+import { AnsweredOnce } from '#web/parts/bots/answered-once.tsx'
+import { FigureBotClosed } from '#web/parts/bots/bot-closed.tsx'
+import { Composer } from '#web/parts/bots/composer.tsx'
+import { DisputeLog, FigureRecord } from '#web/parts/bots/figure-record.tsx'
+import { CanAndCannot, Disclosure, Examples } from '#web/parts/bots/greeting.tsx'
+import { MyThreads } from '#web/parts/bots/my-threads.tsx'
+import { StatementPage } from '#web/parts/bots/statement-page.tsx'
+import type { Figure } from '#web/parts/bots/statement-words.tsx'
+import { Transcript } from '#web/parts/bots/transcript.tsx'
+import type { Exchange } from '#web/parts/bots/types.ts'
+import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { Told } from '#web/ui/told.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import type { HarrisbotData, HarrisbotPage } from './pages.server.ts'
+
+interface Props extends HarrisbotData {
+  refused: RefusedForm | undefined
+  once: Exchange | undefined
+}
+
+type PageOf<V extends HarrisbotPage['view']> = Extract<HarrisbotPage, { view: V }>
+
+/** Every page of the guide, under the line that says what it is and who it is not. */
+export function HarrisbotView(props: Props) {
+  const { figure, page } = props
+  return (
+    <>
+      {figure?.header && (
+        <p className="persona" role="note">
+          {figure.header}
+        </p>
+      )}
+      <Page {...props} />
+      {figure?.sample && page.view === 'start' && <SampleNote />}
+    </>
+  )
+}
+
+function Page({ page, figure, refused, once }: Props) {
+  const lang = figure?.lang ?? 'en'
+  switch (page.view) {
+    case 'start':
+      return <Start page={page} figure={figure} refused={refused} once={once} />
+    case 'thread':
+      return <Conversation page={page} refused={refused} />
+    case 'statement':
+      return <StatementPage {...page} lang={lang} />
+    case 'record':
+      return (
+        <>
+          <header className="head">
+            <p className="eyebrow">
+              <Link to="/harrisbot">
+                <Trans>The guide</Trans>
+              </Link>
+            </p>
+            <h1>
+              <Trans>The record</Trans>
+            </h1>
+          </header>
+          <FigureRecord {...page} lang={lang} />
+        </>
+      )
+  }
+}
+
+interface StartProps extends Omit<Props, 'page'> {
+  page: PageOf<'start'>
+}
+
+function Start({ page: { greeting, threads, disputes, done }, figure, refused, once }: StartProps) {
+  const name = figure?.name
+  return (
+    <>
+      <header className="head">
+        <h1>{name ? <Trans>What is on record of {name}?</Trans> : <Trans>A guide to a public record</Trans>}</h1>
+        <p className="lead">
+          <Trans>
+            An automated guide to what one public figure has said and how they voted, in quotations with date and
+            source. It speaks about the person, never as the person.
+          </Trans>
+        </p>
+      </header>
+      {done === 'forgotten' && (
+        <Told kind="done">
+          <Trans>It is deleted.</Trans>
+        </Told>
+      )}
+      {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
+      {!greeting.open && <FigureBotClosed {...greeting} />}
+      {greeting.open && (
+        <>
+          <Panel>
+            <Composer
+              label={<Trans>Your question</Trans>}
+              quota={greeting.quota}
+              refused={refused}
+              unkept={once !== undefined}
+              action="/harrisbot"
+            />
+            <Disclosure>{greeting.disclosure}</Disclosure>
+            <CanAndCannot {...greeting} />
+          </Panel>
+          {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
+        </>
+      )}
+      {greeting.open && <MyThreads threads={threads} action="/harrisbot" refused={refused} />}
+      {figure && <AboutRecord figure={figure} open={greeting.open} />}
+      {figure && (
+        <Section title={<Trans>Disputed entries</Trans>}>
+          <p className="note">
+            <Trans>An entry that is disputed is hidden from the answers, and this says why.</Trans>
+          </p>
+          <DisputeLog disputes={disputes} lang={figure.lang} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
+  const { contact } = figure
+  const day = useRecordDate()
+  const number = useNumber()
+  const count = number(figure.statements)
+  const [from, to] = [figure.from && day(figure.from), figure.to && day(figure.to)]
+  return (
+    <Section title={<Trans>What the record is</Trans>}>
+      <p>
+        {from && to ? (
+          <Trans>
+            {count} entries with a source, from {from} to {to}: remarks, recorded votes, bills.
+          </Trans>
+        ) : (
+          <Trans>{count} entries with a source.</Trans>
+        )}
+      </p>
+      <p>
+        {figure.consent === 'none' && <Trans>The person has not approved this guide.</Trans>}
+        {figure.consent === 'given' && <Trans>The person has agreed to this guide.</Trans>}
+        {figure.consent === 'own_staff' && <Trans>The person’s own staff runs this guide.</Trans>}{' '}
+        {contact && <Trans>Corrections go to {contact}.</Trans>}
+      </p>
+      {open && (
+        <p>
+          <Link className="act" to="/harrisbot?record=all">
+            <Trans>Look through the record</Trans>
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Conversation({
+  page: { thread, greeting, known, any },
+  refused,
+}: {
+  page: PageOf<'thread'>
+  refused: RefusedForm | undefined
+}) {
+  const { pathname, search } = useLocation()
+  const action = pathname + search
+  const goesOn = !any && thread.exchanges.length < MOST
+  return (
+    <>
+      <header className="head thread-head">
+        <p className="eyebrow">
+          <Link to="/harrisbot">
+            <Trans>The guide</Trans>
+          </Link>
+        </p>
+        <h1>
+          <Trans>Your questions about the record</Trans>
+        </h1>
+        <Disclosure>{greeting.disclosure}</Disclosure>
+      </header>
+      <Transcript thread={thread} known={known} action={action} refused={refused}>
+        <Panel>
+          <Composer
+            label={goesOn ? <Trans>Ask another question</Trans> : <Trans>Ask in a new conversation</Trans>}
+            quota={greeting.quota}
+            refused={refused}
+            thread_id={goesOn ? thread.thread_id : undefined}
+            action={action}
+          />
+        </Panel>
+      </Transcript>
+    </>
+  )
+}
+
+/** Questions a conversation holds. */
+const MOST = 20
