@@ -182,7 +182,7 @@ export const bills = service('bills', {
   diff_versions: read({
     doc: 'What changed between two versions of a bill, section by section.',
     who: 'guest',
-    limit: reading,
+    limit: { count: 60, seconds: 60 },
     input: z.strictObject({ bill_id, from: z.string().max(16), to: z.string().max(16) }),
     reply: z.object({
       from: BillVersion,

@@ -29,6 +29,8 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
    * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
    */
   session?: 'begins' | 'ends'
+  /** A write by its name alone: it comes by POST and changes nothing, so it is open to whoever may read. */
+  changes?: 'nothing'
 }
 
 export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> extends Promised<

@@ -63,6 +63,7 @@ export const chat = service('chat', {
   getChatsInLastDay: write({
     doc: 'How many questions the caller has asked in the last 24 hours, and how many are left.',
     who: 'guest',
+    changes: 'nothing',
     limit: reading,
     input: z.strictObject({ bot: z.string().max(40).default('billsbot') }),
     reply: Quota.extend({ window_hours: z.literal(24) }),
@@ -71,6 +72,7 @@ export const chat = service('chat', {
   getGreeting: write({
     doc: 'What a bot is, what it can do and what it cannot, with examples that it can answer. Never generated.',
     who: 'guest',
+    changes: 'nothing',
     limit: reading,
     input: z.strictObject({ bot: z.string().max(40), lang: lang.optional() }),
     reply: state.extend({

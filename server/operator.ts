@@ -25,6 +25,8 @@ const usage = `npm run operator -- COMMAND
                       answers of api.congress.gov, data.json of unitedstates/congress, collections of JSON
                       lines; a file, a folder, .gz, .zip or .tar.gz (also: npm run import -- bills PATH)
   import figure PATH  reads the public figure and the record of the figure from a folder
+  evaluate BOT FILE   asks billsbot or harrisbot questions with known answers (JSON lines of q, a, a_key, kind), and
+                      keeps how it did for the page of the operators
   backup [FILE]       writes everything into one file (also: npm run backup)
   restore FILE        fills an empty instance from such a file (also: npm run restore)
 
@@ -42,12 +44,12 @@ const toPerson =
   (house, email) =>
     house.command('identity', name, email)
 
-const importing =
-  (what: string, room: string): Command =>
+/** A command of a room that reads a file, which npm means from where it was typed, not from the folder of the project. */
+const reading =
+  (room: string, command: string): Command =>
   async (house, named) => {
-    if (!named) throw new LineError(`import ${what} needs the path of a file or a folder`)
-    // npm runs commands in the folder of the project; a path is meant from where it was typed.
-    return house.command(room, 'import', path.resolve(process.env['INIT_CWD'] ?? process.cwd(), named))
+    if (!named) throw new LineError('this needs the path of a file')
+    return house.command(room, command, path.resolve(process.env['INIT_CWD'] ?? process.cwd(), named))
   }
 
 const isToPerson = (name: string): name is PersonCommand => personCommands.some((one) => one === name)
@@ -60,8 +62,10 @@ const commands: Record<string, Command> = {
   reset: toPerson('reset'),
   grant: toPerson('grant'),
   revoke: toPerson('revoke'),
-  'import bills': importing('bills', 'bills'),
-  'import figure': importing('figure', 'figures'),
+  'import bills': reading('bills', 'import'),
+  'import figure': reading('figures', 'import'),
+  'evaluate billsbot': reading('chat', 'evaluate_billsbot'),
+  'evaluate harrisbot': reading('chat', 'evaluate_harrisbot'),
   backup: async ({ db, rooms }, file = backupName()) => {
     await backup(db, rooms, file, say)
     return `everything is in ${file}`

@@ -15,6 +15,14 @@ const calls = service('echo', {
   shout: write({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({ word: z.string() }) }),
   rule: write({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({ word: z.string() }) }),
   write: write({ doc: 'For anyone.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
+  greet: write({
+    doc: 'Comes by POST alone.',
+    who: 'guest',
+    limit,
+    input: word,
+    reply: z.object({ word: z.string() }),
+    changes: 'nothing',
+  }),
   surprise: read({ doc: 'Refuses in a way it does not name.', who: 'guest', limit, input: word, reply: z.object({}) }),
   enter: write({
     doc: 'Begins a session.',
@@ -36,6 +44,7 @@ const echo = {
     shout: back,
     rule: back,
     write: back,
+    greet: back,
     enter: back,
     few: back,
     surprise: async () => {
@@ -98,7 +107,7 @@ test('a call gives back what its contract promises and nothing more', async () =
 
 test('each call is open to those it names and closed to the rest', async () => {
   const who = { guest, ended, unknown, person, personInCharge, operator }
-  const asked = [calls.say, calls.write, calls.enter, calls.shout, calls.rule]
+  const asked = [calls.say, calls.greet, calls.write, calls.enter, calls.shout, calls.rule]
   const may = Object.fromEntries(
     await Promise.all(
       Object.entries(who).map(async ([name, visitor]) => [
@@ -108,13 +117,13 @@ test('each call is open to those it names and closed to the rest', async () => {
     ),
   )
   expect(may).toEqual({
-    //       reads, writes, signs in, for people, for operators
-    guest: ['done', 'done', 'done', 'SIGN_IN', 'FORBIDDEN'],
-    ended: ['done', 'SIGN_IN', 'done', 'SIGN_IN', 'SIGN_IN'],
-    unknown: ['done', 'DEGRADED', 'DEGRADED', 'DEGRADED', 'DEGRADED'],
-    person: ['done', 'done', 'done', 'done', 'FORBIDDEN'],
-    personInCharge: ['done', 'done', 'done', 'done', 'done'],
-    operator: ['done', 'done', 'done', 'done', 'done'],
+    //       reads, reads by POST, writes, signs in, for people, for operators
+    guest: ['done', 'done', 'done', 'done', 'SIGN_IN', 'FORBIDDEN'],
+    ended: ['done', 'done', 'SIGN_IN', 'done', 'SIGN_IN', 'SIGN_IN'],
+    unknown: ['done', 'done', 'DEGRADED', 'DEGRADED', 'DEGRADED', 'DEGRADED'],
+    person: ['done', 'done', 'done', 'done', 'done', 'FORBIDDEN'],
+    personInCharge: ['done', 'done', 'done', 'done', 'done', 'done'],
+    operator: ['done', 'done', 'done', 'done', 'done', 'done'],
   })
 })
 

@@ -83,10 +83,12 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
+const writes = (call: Call): boolean => call.kind === 'write' && call.changes !== 'nothing'
+
 function whoMay(call: Call, visitor: Visitor): void {
-  if (visitor.kind === 'unknown' && call.kind === 'write') throw new Refusal('DEGRADED')
+  if (visitor.kind === 'unknown' && writes(call)) throw new Refusal('DEGRADED')
   // Whoever thinks to be signed in must not be counted as a guest: that would be a second voice.
-  if (visitor.kind === 'guest' && visitor.ended && call.kind === 'write' && call.session !== 'begins')
+  if (visitor.kind === 'guest' && visitor.ended && writes(call) && call.session !== 'begins')
     throw new Refusal('SIGN_IN', { detail: 'This session has ended.' })
   if (call.who === 'operator' && !isOperator(visitor)) throw new Refusal('FORBIDDEN')
   if (call.who === 'person' && visitor.kind !== 'person' && visitor.kind !== 'operator') throw new Refusal('SIGN_IN')
@@ -95,7 +97,7 @@ function whoMay(call: Call, visitor: Visitor): void {
 /** A visitor who shows no cookie yet is known by the address alone, so a school's first answers share no small limit. */
 function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): void {
   if (visitor.address === '') return
-  const kind = call.kind === 'write' ? 'write' : 'read'
+  const kind = writes(call) ? 'write' : 'read'
   take(`${kind} ${visitor.address}`, { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 })
   // After the address, so that cookies made up by the thousand leave no trace once it has taken its share.
   const known = visitor.kind === 'person' ? visitor.UID : visitor.kind === 'guest' ? visitor.guest : null

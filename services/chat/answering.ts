@@ -62,7 +62,15 @@ export const answerWith =
     return { ...answer, thread_id, quota: await quotaFor(here, bot) }
   }
 
-export const getChatResponse = answerWith({ turns: { billsbot, harrisbot } })
+const turns = { billsbot, harrisbot }
+
+export const getChatResponse = answerWith({ turns })
+
+/** What a bot says to a question in English that nobody asked: nothing is counted and nothing is kept. */
+export const saidTo = async (message: string, bot: BotName, here: Here): Promise<Said> => {
+  const question: Question = { message: questionIn(message), bill_id: null, lang: 'en', easy: false }
+  return (await sayTo(question, bot, turns[bot], here, AbortSignal.timeout(PATIENCE_MS))).said
+}
 
 async function mustBeHere(bill_id: string, { ask }: Here): Promise<void> {
   await ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {

@@ -1,9 +1,19 @@
-import { chat } from '#contract/chat.ts'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { chat } from '#contract/chat.ts'
+import { linesOf } from '#platform/files/texts.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Command } from '#platform/room.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Act, Command, Here } from '#platform/room.ts'
+import { saidTo } from './answering.ts'
+import { isRight, Known } from './judging.ts'
+import type { BotName } from './rules.ts'
 import type { ChatTables } from './tables.ts'
 
-const Evaluation = chat.evaluations.reply.element.omit({ at: true })
+type Evaluation = Omit<z.output<typeof chat.evaluations.reply.element>, 'at'>
+
+const MOST_WRONG = 20
 
 export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) => {
   const latest = db.q<ChatTables>().selectFrom('chat.evaluation').selectAll()
@@ -18,20 +28,63 @@ export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) 
   }))
 }
 
-/** Keeps how the bots did on a list of questions with known answers, as a bench has counted it. */
-export const keep_evaluation: Command = async ({ db }, content) => {
-  const { suite, asked, right, rows, wrong } = Evaluation.parse(content)
+/** Asks a bot every question of a list, a JSON object a line, open or not, and keeps how it did for its operators. */
+const evaluating =
+  (bot: BotName): Command =>
+  async (here, file) => {
+    const list = await listIn(String(file))
+    const kinds = new Map<string, { asked: number; right: number }>()
+    const wrong: Evaluation['wrong'] = []
+    for (const [place, known] of list.entries()) {
+      const said = await saidTo(known.q, bot, here)
+      const right = isRight(said, known)
+      const { asked, right: before } = kinds.get(known.kind) ?? { asked: 0, right: 0 }
+      kinds.set(known.kind, { asked: asked + 1, right: before + Number(right) })
+      if (right || wrong.length === MOST_WRONG) continue
+      wrong.push({ id: known.id ?? String(place + 1), q: known.q, said: JSON.stringify(said.blocks).slice(0, 500) })
+    }
+    const rows = [...kinds].map(([kind, counts]) => ({ kind, ...counts }))
+    const right = rows.reduce((sum, row) => sum + row.right, 0)
+    await keep(here, { suite: `${bot}: ${path.basename(String(file))}`, asked: list.length, right, rows, wrong })
+    return [`${bot}: ${right} of ${list.length} right`, ...rows.map(rowSaid)].join('\n')
+  }
+
+export const evaluate_billsbot = evaluating('billsbot')
+export const evaluate_harrisbot = evaluating('harrisbot')
+
+const rowSaid = ({ kind, asked, right }: Evaluation['rows'][number]) => `  ${kind}: ${right} of ${asked}`
+
+async function listIn(file: string): Promise<Known[]> {
+  const list: Known[] = []
+  const wrong = (place: number) => new LineError(`${file}: line ${place} is no question with a known answer`)
+  try {
+    for await (const { number, text } of linesOf(createReadStream(file))) {
+      const known = Known.safeParse(parsed(text ?? ''))
+      if (!known.success) throw wrong(number)
+      list.push(known.data)
+    }
+  } catch (trouble) {
+    if (trouble instanceof LineError) throw trouble
+    throw new LineError(`${file} cannot be read: ${(trouble as Error).message}`)
+  }
+  if (list.length === 0) throw wrong(1)
+  return list
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function keep({ db }: Here, { suite, asked, right, rows, wrong }: Evaluation): Promise<void> {
+  const row = { evaluation_id: newId(), suite, asked, correct: right }
+  const lists = { rows: JSON.stringify(rows), wrong: JSON.stringify(wrong) }
   await db
     .q<ChatTables>()
     .insertInto('chat.evaluation')
-    .values({
-      evaluation_id: newId(),
-      suite,
-      asked,
-      correct: right,
-      rows: JSON.stringify(rows),
-      wrong: JSON.stringify(wrong.slice(0, 20)),
-    })
+    .values({ ...row, ...lists })
     .execute()
-  return `${suite}: ${right} of ${asked} right, kept`
 }

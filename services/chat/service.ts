@@ -3,7 +3,7 @@ import { chat } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
 import { room } from '#platform/room.ts'
 import { getChatResponse } from './answering.ts'
-import { evaluations, keep_evaluation } from './evaluating.ts'
+import { evaluate_billsbot, evaluate_harrisbot, evaluations } from './evaluating.ts'
 import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { chatAtFirst } from './migrations/001-chat.ts'
 import { modelUse } from './migrations/010-model-use.ts'
@@ -45,6 +45,6 @@ export default room({
     figures.vote_counts,
     figures.find_measures,
   ],
-  commands: { keep_evaluation },
+  commands: { evaluate_billsbot, evaluate_harrisbot },
   everyMinute: { forget_chats },
 })

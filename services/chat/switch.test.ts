@@ -3,7 +3,6 @@ import { chat as calls } from '#contract/chat.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { noSource, openChat, type Chat } from './chat.test-kit.ts'
-import { evaluations, keep_evaluation } from './evaluating.ts'
 import { getGreeting } from './greeting.ts'
 import { bots, set_bot } from './switch.ts'
 import { forget_chats } from './tidying.ts'
@@ -115,16 +114,5 @@ onEveryEngine('what operators see and set', (open) => {
     await Promise.all(['a', 'b', 'c'].map((who) => ask(chat.guest(who), { message: 'Who plants limes?' })))
     const shown = await unanswered({}, chat.operator)
     expect(shown.find(({ message }) => message === 'Who plants limes?')).toMatchObject({ asked: 3 })
-  })
-
-  test('how the bots did on known questions is kept, latest first', async () => {
-    const result = { suite: 'bills', asked: 10, right: 9, rows: [{ kind: 'fact', asked: 10, right: 9 }], wrong: [] }
-    await keep_evaluation(chat.operator, result)
-    const wrong = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, q: 'Q?', said: 'No.' }))
-    expect(await keep_evaluation(chat.operator, { ...result, right: 1, wrong })).toBe('bills: 1 of 10 right, kept')
-    const kept = calls.evaluations.reply.parse(await evaluations({}, chat.operator))
-    expect(kept).toMatchObject([{ right: 1 }, result])
-    expect(kept[0]!.wrong).toHaveLength(20)
-    await expect(keep_evaluation(chat.operator, { suite: 'bills' })).rejects.toThrow()
   })
 })

@@ -83,7 +83,8 @@ onEveryEngine('the record', (open) => {
         .toSorted()
         .toReversed(),
     )
-    expect(await refusal(room.enter(figures.statements, { cursor: 'x' }))).toBe('INVALID')
+    for (const cursor of ['x', '0000-01-01 0 a', '2018-01-01 99999999999 a', '2018-01-01 0 \0'])
+      expect(await refusal(room.enter(figures.statements, { cursor })), cursor).toBe('INVALID')
   })
 
   test('is counted and read by kind, position, words and time', async () => {
@@ -223,19 +224,23 @@ onEveryEngine('the record', (open) => {
       expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
     })
 
+    const disputing = (stmt_id: string, disputed: boolean, reason: string) =>
+      room.enter(figures.dispute_statement, { stmt_id, disputed, reason }, room.operator)
+
     test('comes back when an operator says so, and both reasons stay', async () => {
       await dispute(false, 'The page was checked.')
       expect(await doors()).toMatchObject({ listed: 3, one: 'done', counted: 14 })
       expect(await room.enter(figures.disputes, {})).toMatchObject([{ disputed: false }, { disputed: true }])
-      expect(
-        await refusal(
-          room.enter(
-            figures.dispute_statement,
-            { stmt_id: 'none', disputed: true, reason: 'No such one' },
-            room.operator,
-          ),
-        ),
-      ).toBe('NOT_FOUND')
+      expect(await refusal(disputing('none', true, 'No such one'))).toBe('NOT_FOUND')
+    })
+
+    test('is missing in the count of its year, also where it is the last vote of it', async () => {
+      const complete = async (disputed: boolean) => {
+        await disputing('s3-115.2017', disputed, 'Misprinted.')
+        return (await room.enter(figures.vote_counts, {}))[1]
+      }
+      const [hidden, shown] = [await complete(true), await complete(false)]
+      expect([hidden, shown]).toMatchObject([{ last: 3, complete: false }, { complete: true }])
     })
   })
 })

@@ -117,14 +117,17 @@ export const find_measures: Act<typeof figures.find_measures> = async (input, { 
 const isBill = ({ type, number, congress }: { type: string; number: number; congress?: number | undefined }) =>
   sql<boolean>`bill_id ~ ${`^[a-z]+-${congress ?? '[0-9]+'}-${type}-${number}$`}`
 
-/** How often each position was taken, by chamber and year. */
+/** How often each position was taken, by chamber and year. A year with a hidden vote is not complete, be it the last. */
 export const vote_counts: Act<typeof figures.vote_counts> = async (_, { db }) => {
   const rows = await db.run<{ chamber: string; year: number; position: string; votes: number; last: number }>(
     'figures: count votes',
-    `select vote->>'chamber' as chamber, vote_year as year, vote->>'position' as position, count(*)::integer as votes,
-        max(max(vote_number)) over (partition by vote->>'chamber', vote_year) as last
-      from figures.statement where kind = 'vote' and not disputed
-      group by 1, 2, 3 order by 2 desc, 1, 4 desc, 3`,
+    `select * from (
+        select vote->>'chamber' as chamber, vote_year as year, vote->>'position' as position,
+          count(*) filter (where not disputed)::integer as votes,
+          max(max(vote_number)) over (partition by vote->>'chamber', vote_year) as last
+        from figures.statement where kind = 'vote' group by 1, 2, 3
+      ) as counted
+      where votes > 0 order by year desc, chamber, votes desc, position`,
     [],
   )
   const years = Map.groupBy(rows, ({ chamber, year }) => `${chamber} ${year}`)

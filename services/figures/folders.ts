@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { documentsIn, type Document } from '#platform/files/documents.ts'
-import { linesOf, textOf } from '#platform/files/texts.ts'
+import { cleaned, linesOf, textOf } from '#platform/files/texts.ts'
 import { Unreadable } from '#platform/files/unreadable.ts'
 import { filesUnder } from '#platform/files/walking.ts'
 import { LineError } from '#platform/line-error.ts'
@@ -41,7 +41,8 @@ export async function readFolder(paths: string[]): Promise<Folder> {
 const isList = (name: string) => /^(legislators-(current|historical)|executive)\.ya?ml/.test(name)
 
 async function readDocument(document: Document, folder: Folder): Promise<void> {
-  const name = basename(document.name)
+  // A name inside an archive is anybody's: it is shown to people and to terminals.
+  const name = cleaned(basename(document.name)).replaceAll(/\s+/g, ' ')
   try {
     if (document.fault) throw new Unreadable(document.fault)
     if (isList(name)) folder.lists.push(await textOf(document.chunks))

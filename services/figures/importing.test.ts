@@ -90,19 +90,23 @@ onEveryEngine('importing the record of a figure', (open) => {
       { ...first, id: 'CREC-c', speaker: 'The VICE PRESIDENT' },
       { id: 's9999-115', title: 'Not hers', sponsor: { name: 'Sen. Okafor', bioguide: 'O900009' } },
       { ...first, id: 'bad id <script>' },
+      { ...votes[1], vote_id: 's8-115.2017', number: 99_999_999_999 },
+      { ...first, id: 'CREC-d', date: '0000-02-02' },
     ].map((line) => JSON.stringify(line))
     const said = await room.command(
       'import',
       folder({ 'profile.json': profile, 'odd.jsonl': [...lines, '{'].join('\n') }),
     )
-    expect(said).toMatch(/8 records read, 0 new or changed, 7 refused/)
+    expect(said).toMatch(/10 records read, 0 new or changed, 9 refused/)
     expect(said).toMatch(/line 2: does not say how the figure voted/)
     expect(said).toMatch(/line 3: is said by another person/)
     expect(said).toMatch(/line 4: is of a chamber in which Nora Q\. Vale had no seat then/)
     expect(said).toMatch(/line 5: is said by The VICE PRESIDENT/)
     expect(said).toMatch(/line 6: is not a bill that Nora Q\. Vale sponsored/)
     expect(said).toMatch(/line 7: stmt_id: is not the id of a statement/)
-    expect(said).toMatch(/line 8: is not JSON/)
+    expect(said).toMatch(/line 8: number: Too big/)
+    expect(said).toMatch(/line 9: date: is no day/)
+    expect(said).toMatch(/line 10: is not JSON/)
   })
 
   test('what shows nothing or turns the writing around is not kept', async () => {

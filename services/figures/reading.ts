@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
-import type { figures } from '#contract/figures.ts'
+import { Statement, type figures } from '#contract/figures.ts'
 import type { Act } from '#platform/room.ts'
 import { figureOf, figureRow, shownStatements, statementOf } from './data.ts'
 import { bothNumbers } from './rules.ts'
@@ -42,13 +42,14 @@ export const statements: Act<typeof figures.statements> = async ({ cursor, limit
 type Which = Omit<z.output<typeof figures.statements.input>, 'cursor' | 'limit'>
 
 function conditionsOf({ kind, position, says, from, to }: Which): RawBuilder<boolean>[] {
-  const words = (says ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+  // Each once: each is compared with the whole record.
+  const words = new Set(((says ?? '').match(/[\p{L}\p{N}]+/gu) ?? []).map(bothNumbers))
   return [
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(position ? [sql<boolean>`vote->>'position' = ${position}`] : []),
     ...(from ? [sql<boolean>`said_on >= ${from}`] : []),
     ...(to ? [sql<boolean>`said_on <= ${to}`] : []),
-    ...words.map((word) => sql<boolean>`(heading || ' ' || text) ~* ${`\\m${bothNumbers(word)}\\M`}`),
+    ...[...words].map((word) => sql<boolean>`(heading || ' ' || text) ~* ${`\\m${word}\\M`}`),
   ]
 }
 
@@ -61,7 +62,12 @@ export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id
 }
 
 /** A place in the record: day, order within the day, statement. */
-const Place = z.tuple([z.iso.date(), z.coerce.number().int(), z.string()])
+const Place = z.tuple([
+  // The database knows no year 0.
+  z.iso.date().refine((day) => day >= '0001'),
+  z.coerce.number().pipe(z.int32()),
+  Statement.shape.stmt_id,
+])
 
 function placeAt(cursor: string): z.output<typeof Place> {
   const place = Place.safeParse(cursor.split(' '))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { billIdOf, congressName, labelOf, measureOf, pageOf } from './measures.ts'
 import { blank, day, ended, faultOf, refused, text, type Read, type Whose } from './shapes.ts'
 
-const named = z.looseObject({ bioguide: z.string().nullish(), name: text.default('') })
+const named = z.looseObject({ bioguide: text.nullish(), name: text.default('') })
 
 const Bill = z.looseObject({
   id: z.string(),

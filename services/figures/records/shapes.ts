@@ -21,7 +21,8 @@ export const text = z.string().transform((value) => cleaned(value).trim())
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
-  .pipe(z.iso.date())
+  // The database knows no year 0.
+  .pipe(z.iso.date().refine((value) => value >= '0001', 'is no day'))
 
 export const blank = { spoken: true, vote: null, measure: null }
 
@@ -35,4 +36,4 @@ export const faultOf = (error: z.ZodError) =>
 
 /** An address one can follow, or none. */
 export const webAddress = (url: string | null | undefined): string | null =>
-  url && /^https?:\/\/\S+$/.test(url) && URL.canParse(url) ? url : null
+  url && /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(url) && URL.canParse(url) ? url : null

@@ -9,7 +9,7 @@ const count = z.coerce.number().int()
 const Vote = z.looseObject({
   vote_id: z.string(),
   session: z.coerce.string().default(''),
-  number: count,
+  number: count.min(1).max(99_999),
   date: day,
   question: text,
   subject: text.nullish(),
