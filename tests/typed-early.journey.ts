@@ -36,6 +36,17 @@ test('what is typed before the page has woken up is kept', async ({ page, instan
   await expect(name).toHaveValue('Another name of ours')
 })
 
+test('what is selected before the page has woken up stays selected', async ({ page, instance }) => {
+  const { path, summary } = await changingTexts(page, instance)
+  const wake = await holdBack(page, 'entry.client')
+  await page.goto(path, { waitUntil: 'commit' })
+  await summary.selectText()
+  wake()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.insertText('As I have it.')
+  await expect(summary).toHaveValue('As I have it.')
+})
+
 test('what is typed as soon as the page has loaded is kept', async ({ page, instance }) => {
   const { path, summary, name } = await changingTexts(page, instance)
   await page.goto(path)

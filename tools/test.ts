@@ -26,11 +26,11 @@ const heavy: Step[] = [
     run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
-  {
-    name: 'journeys',
-    run: [['playwright', 'test']],
+  ...['looks', 'journeys'].map((name) => ({
+    name,
+    run: [['playwright', 'test', `--project=${name}`]],
     counted: { file: journeys, read: playwrightCounts },
-  },
+  })),
 ]
 
 let stopped = false
@@ -82,7 +82,7 @@ async function main(names: string[]): Promise<number> {
   const wanted = chosen(names)
   const [quick, slow] = [cheap.filter(wanted), heavy.filter(wanted)]
   if (slow.length > 0) installMissing()
-  if (slow.some((step) => step.name === 'journeys') && !chromium()) {
+  if (slow.some((step) => step.counted?.read === playwrightCounts) && !chromium()) {
     console.log(
       'the browser journeys need Chromium: install the package "chromium", or name its program in CHROME_PATH',
     )

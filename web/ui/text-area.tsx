@@ -17,7 +17,12 @@ function keepPlace() {
 }
 
 if (!import.meta.env.SSR) {
-  document.querySelectorAll('textarea').forEach(keep)
+  for (const area of document.querySelectorAll('textarea')) {
+    keep(area)
+    // Waking up, React says again what the text began as. Where nothing was ever set that unselects what is selected.
+    const { value } = area
+    area.value = value
+  }
   // A key pressed in a form that is still asleep wakes it on the spot, in React's listener on the document. Ours comes
   // before that one, on the window, or it would find the letter gone.
   addEventListener('input', ({ target }) => keep(target), { capture: true })
@@ -31,7 +36,7 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   useLayoutEffect(() => {
     const area = own.current
     const before = area && typed.get(area)
-    // A text that was not set back has kept its place too, and knows it better: what is selected is told late.
+    // A text that was not set back has kept its place too, and knows it better: selections are told late.
     if (!before || area.value === before.value) return
     area.value = before.value
     if (area === document.activeElement) area.setSelectionRange(before.selectionStart, before.selectionEnd)
