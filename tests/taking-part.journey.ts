@@ -86,7 +86,8 @@ test('a newcomer answers the poll on the home screen in place', async ({ calm })
   await calm.goto('/')
   await expect(calm).toHaveURL('/home')
   const ballot = calm.getByRole('group', { name: 'Your answer' })
-  await ballot.getByRole('radio').first().check()
+  // Whichever poll the front page features: one choice or several.
+  await ballot.locator('input').first().check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await expect(calm).toHaveURL(/\/home\?answered=/)
   await expect(calm.getByText('your answer', { exact: false }).first()).toBeVisible()
@@ -147,7 +148,7 @@ test.describe('without JavaScript', () => {
     instance,
   }) => {
     await page.goto('/home')
-    await page.getByRole('group', { name: 'Your answer' }).getByRole('radio').first().check()
+    await page.getByRole('group', { name: 'Your answer' }).locator('input').first().check()
     await page.getByRole('button', { name: 'Answer' }).click()
     await expect(page).toHaveURL(/\/home\?answered=/)
     const poll_id = await cakePoll(instance, { kind: 'multiple', max: 2 })
