@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!bill|comms|identity))/,
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!bill|comms|identity|poll-limits))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -17,7 +17,8 @@ export default defineConfig({
     isolate: false,
     // Tests wait for databases and processes more than they compute: as many workers as processors would leave a small machine idle.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A limit ends what hangs, not what is slow: the machine can be busy with something else.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 })

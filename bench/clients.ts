@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { FloodPlan, FloodReport } from './flood.ts'
 import type { ListenPlan, ListenReport } from './listen.ts'
 import type { LoadPlan, LoadReport } from './load.ts'
 
@@ -32,6 +33,14 @@ export async function load(url: string, asked: Asked, enough?: () => void): Prom
   if (first !== 'enough') return first as LoadReport
   enough?.()
   return (await said(client)) as LoadReport
+}
+
+/** Sends requests to `url` at a steady rate, whether they are answered or not, from a process of its own. */
+export async function flood(url: string, plan: Omit<FloodPlan, 'host' | 'port'>): Promise<FloodReport> {
+  const { hostname, port } = new URL(url)
+  const client = child('./flood.ts')
+  client.send({ ...plan, host: hostname, port: Number(port) } satisfies FloodPlan)
+  return (await said(client)) as FloodReport
 }
 
 export interface Listeners {

@@ -143,8 +143,14 @@ async function missing(instance: Instance, acknowledged: { guest: string; reply:
   return acknowledged.flatMap(({ reply }, at) => {
     if (fates[at] !== 200) return [`asking for an answer got ${fates[at]}`]
     const { response } = JSON.parse(reply) as { response: unknown }
-    return replies[at] === JSON.stringify([response]) ? [] : [`acknowledged ${reply}, found ${replies[at]}`]
+    return isKept(replies[at], response) ? [] : [`acknowledged ${reply}, found ${replies[at]}`]
   })
+}
+
+/** Whether a guest's list is that one answer, word for word; beside it the list shows something of the poll. */
+function isKept(list: string | null | undefined, acknowledged: unknown): boolean {
+  const answers = (JSON.parse(list ?? '[]') as { poll: unknown }[]).map(({ poll: _poll, ...answer }) => answer)
+  return JSON.stringify(answers) === JSON.stringify([acknowledged])
 }
 
 /** Guests who got no reply press again; all must be told that they are counted. */

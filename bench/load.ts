@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { replyIn, type Reply } from './reply.ts'
 
 /** What the loading process sends: requests written out in full, each by the next connection that is free. */
 export interface LoadPlan {
@@ -27,7 +28,6 @@ export interface LoadReport {
 }
 
 const QUIET_MS = 30_000
-const headEnd = Buffer.from('\r\n\r\n')
 
 function load(plan: LoadPlan, say: () => void): Promise<LoadReport> {
   const requests = plan.requests.map((text) => Buffer.from(text))
@@ -78,23 +78,6 @@ function load(plan: LoadPlan, say: () => void): Promise<LoadReport> {
     const at = (share: number) => sorted[Math.min(replied - 1, Math.floor(replied * share))] ?? 0
     return { seconds: (performance.now() - began) / 1000, fates, replies, p50: at(0.5), p99: at(0.99) }
   })
-}
-
-interface Reply {
-  status: number
-  body: string
-}
-
-/** The reply these bytes hold, once they hold all of it. Every reply here tells its length. */
-function replyIn(bytes: Buffer, keep: boolean): Reply | null {
-  const end = bytes.indexOf(headEnd)
-  if (end < 0) return null
-  const head = bytes.toString('latin1', 0, end)
-  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1])
-  if (Number.isNaN(length)) throw new Error(`a reply without a length: ${head}`)
-  const whole = end + headEnd.length + length
-  if (bytes.length < whole) return null
-  return { status: Number(head.slice(9, 12)), body: keep ? bytes.toString('utf8', whole - length, whole) : '' }
 }
 
 process.once('message', (plan: LoadPlan) => {

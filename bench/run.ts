@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { billsAnswers } from './bills-answers.ts'
 import { closed } from './closed.ts'
+import { dear } from './dear.ts'
 import { crowded } from './crowd.ts'
 import { figureAnswers } from './figure-answers.ts'
 import { fuzz } from './fuzz.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
+import { overload } from './overload.ts'
 import { phone } from './phone.ts'
+import { pressed } from './presses.ts'
 import { rates } from './rates.ts'
 import { replay } from './replay.ts'
 import { summaryOf, type Report } from './report.ts'
@@ -19,7 +22,7 @@ interface Bench {
 }
 
 interface Options {
-  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, or ballots of a closed poll. */
+  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, ballots of a closed or a dear poll, pairs of presses, or seconds of overload. */
   runs: number | undefined
   /** `--libraries`: the folder where the libraries to count against are installed. */
   libraries: string | undefined
@@ -33,12 +36,17 @@ const benches: Record<string, Bench> = {
   sessions: { doc: 'what it costs to know who asks, beside a bare handler', run: sessions },
   kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
   fuzz: { doc: 'requests nobody meant to send: does any break the server? --runs N', run: fuzz },
+  overload: {
+    doc: 'four times more than can be served: is everybody answered, and votes counted? --runs SECONDS',
+    run: overload,
+  },
   crowd: { doc: 'people who do everything twenty times at once: is anybody doubled? --runs PEOPLE', run: crowded },
   tally: { doc: 'a million ranked ballots, beside the libraries that do the same: --libraries DIR', run: tally },
   closed: {
     doc: 'a closed poll of a million rankings beside one of a hundred: is it as fast? --runs BALLOTS',
     run: closed,
   },
+  dear: { doc: 'eight clients at the dearest poll allowed: do others notice? --runs BALLOTS', run: dear },
   'bills-answers': {
     doc: 'questions with known answers about real bills: --data DIR, --runs RANDOM ANSWERS',
     run: billsAnswers,
@@ -48,6 +56,10 @@ const benches: Record<string, Bench> = {
     run: figureAnswers,
   },
   import: { doc: 'real official records, imported twice, once killed: the same texts? --data DIR', run: importing },
+  presses: {
+    doc: 'a newcomer presses Answer twice, in a browser on a slow line: counted once? --runs PAIRS',
+    run: pressed,
+  },
   phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
 }
 

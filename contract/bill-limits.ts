@@ -8,3 +8,17 @@ export const billLimits = {
   /** Bills one person follows. */
   followed: { max: 500 },
 }
+
+/** Every status, in the order a bill goes through them. */
+export const billStatuses = [
+  'introduced',
+  'committee',
+  'passed_one',
+  'passed_both',
+  'to_executive',
+  'law',
+  'agreed',
+  'failed',
+  'vetoed',
+  'withdrawn',
+] as const

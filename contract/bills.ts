@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billLimits as limits } from './bill-limits.ts'
+import { billLimits as limits, billStatuses } from './bill-limits.ts'
 import { BillVersion, dated, SectionChange, Sponsor } from './bill-shapes.ts'
 import { read, service, write } from './call.ts'
 import { id, lang, line, moment, page } from './shapes.ts'
@@ -21,23 +21,10 @@ export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres
   description: 'As in the official records: bills, joint, concurrent and simple resolutions of House and Senate',
 })
 
-export const BillStatus = z
-  .enum([
-    'introduced',
-    'committee',
-    'passed_one',
-    'passed_both',
-    'to_executive',
-    'law',
-    'agreed',
-    'failed',
-    'vetoed',
-    'withdrawn',
-  ])
-  .meta({
-    description:
-      'law: only where a law number is recorded. agreed: a resolution that needs no further step. Everything else by the latest action that decides it',
-  })
+export const BillStatus = z.enum(billStatuses).meta({
+  description:
+    'law: only where a law number is recorded. agreed: a resolution that needs no further step. Everything else by the latest action that decides it',
+})
 
 export const BillSummary = z
   .object({
@@ -147,6 +134,8 @@ export const bills = service('bills', {
     doc: 'Bills, newest first; with `q` those in whose text, summary or title its words are found, best first, with the sentence found.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
+    cost: 5,
     input: z.strictObject({
       q: bounded.optional(),
       congress: z.coerce.number().int().min(1).max(9999).optional(),
@@ -183,6 +172,8 @@ export const bills = service('bills', {
     doc: 'What changed between two versions of a bill, section by section.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
+    under_load: 'first',
+    cost: 30,
     input: z.strictObject({ bill_id, from: z.string().max(16), to: z.string().max(16) }),
     reply: z.object({
       from: BillVersion,
@@ -194,6 +185,8 @@ export const bills = service('bills', {
     doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
+    cost: 5,
     input: z.strictObject({
       q: bounded,
       bill_id: bill_id.optional(),
@@ -206,6 +199,7 @@ export const bills = service('bills', {
     doc: 'The measures named in a text: `H.R. 1`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-1`, with or without their Congress.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
     input: z.strictObject({ text: z.string().max(limits.words.max) }),
     reply: z.object({
       named: z.array(Named),

@@ -13,6 +13,9 @@ export interface Limit {
   seconds: number
 }
 
+/** What dear calls may cost one visitor, all together. */
+export const DEAR: Limit = { count: 1200, seconds: 60 }
+
 /** What a service promises of one call, before it has its full name. */
 export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
   /** GET changes nothing; POST may; a stream is a GET whose reply is sent again each time it changes. */
@@ -20,6 +23,11 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   doc: string
   who: Who
   limit: Limit
+  /**
+   * What it costs beside a plain call, where that is more: as many plain reads of the caller's address, and a part of
+   * what each visitor has for dear calls (`DEAR`). The same whoever asks and whatever comes of it.
+   */
+  cost?: number
   input: In
   reply: Out
   /** Refusals of its own; those any call can meet (`commonRefusals`) need no mention. */
@@ -29,6 +37,8 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
    * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
    */
   session?: 'begins' | 'ends'
+  /** Refused first when more is asked than can be done, since it is dear; or last, since it matters most. */
+  under_load?: 'first' | 'last'
   /** A write by its name alone: it comes by POST and changes nothing, so it is open to whoever may read. */
   changes?: 'nothing'
 }
@@ -76,13 +86,17 @@ export const commonRefusals = [
   'MEDIA_TYPE',
   'RATE',
   'DEGRADED',
+  'BUSY',
 ] as const satisfies readonly RefusalCode[]
+
+/** However many fields are wrong, a refusal names no more. */
+export const MAX_NAMED_FIELDS = 20
 
 /** What a refusal can say beyond its code; all of it is safe to show. */
 export interface RefusalNote {
   /** One plain sentence in English, for developers. Citizens read the sentence in `web/words`. */
   detail?: string
-  /** Which fields are wrong, and how. */
+  /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
   fields?: Record<string, string>
   /** RFC 3339: when trying again can succeed. */
   retry_at?: string
@@ -96,12 +110,15 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, note: RefusalNote = {}) {
     super(note.detail ?? refusals[code].title)
     this.code = code
-    this.note = note
+    this.note = note.fields ? { ...note, fields: firstOf(note.fields) } : note
   }
   get status() {
     return refusals[this.code].status
   }
 }
+
+const firstOf = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
 
 /** By name, not by class: pages are built apart and carry their own copy of this file. */
 export const isRefusal = (thrown: unknown): thrown is Refusal => thrown instanceof Error && thrown.name === 'Refusal'

@@ -39,6 +39,7 @@ export const chat = service('chat', {
     doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked.',
     who: 'guest',
     limit: { count: 30, seconds: 60 },
+    under_load: 'first',
     input: z.strictObject({
       bot: z.string().max(40),
       message: z.string().max(40_000),

@@ -101,10 +101,10 @@ export const comms = service('comms', {
     reply: z.array(UID),
   }),
   memberships_of: read({
-    doc: 'Which communities each of these people belongs to. For the instance itself, to say how communities answered without naming anybody.',
+    doc: 'Which communities each of these people belongs to, and has since before a moment; who came back counts from coming back, unless it undid the leaving. For the instance itself, to say how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
-    input: z.strictObject({ UIDs: ids(UID, 200) }),
+    input: z.strictObject({ UIDs: ids(UID, 200), joined_before: moment }),
     reply: z.array(z.object({ UID, comm_id })),
   }),
   create_community: write({

@@ -146,6 +146,7 @@ export const figures = service('figures', {
     doc: 'Passages of statements in which the words of `q` are found, best first (BM25): of each the sentences that say most of it, at most 80 words. With an empty `q` the beginning of every statement of that kind and time, in the order of the record.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
     input: z.strictObject({
       q: words,
       kind: StatementKind.optional(),
@@ -159,6 +160,7 @@ export const figures = service('figures', {
     doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
     input: z.strictObject({
       number: z.coerce.number().int().min(1).max(99_999).optional(),
       year: z.coerce.number().int().min(1789).max(9999).optional(),
@@ -189,6 +191,7 @@ export const figures = service('figures', {
     doc: 'Bills of this number the figure has sponsored or cosponsored.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
     input: z.strictObject({
       type: BillType,
       number: z.coerce.number().int().min(1).max(99_999),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { isScreenPath } from './paths.ts'
 import { bounded, email, id, lang, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -23,11 +24,12 @@ const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.
 /** What a letter's link carries. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
-/** A path as browsers write it, in visible ASCII. Only kept: whoever goes there checks that it is theirs. */
+/** The address of a screen of ours, from its path on, as browsers write it: visible ASCII, in which no backslash is a slash. */
 const onward = z
   .string()
   .max(300)
-  .regex(/^[!-~]*$/, 'is not a path')
+  .regex(/^\/[!-[\]-~]*$/, { error: 'is not a path', abort: true })
+  .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
   .meta({
     description:
       'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
@@ -70,9 +72,9 @@ export const identity = service('identity', {
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
-      kind: z.enum(['sign_up', 'confirm', 'change', 'reset']).meta({
+      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in']).meta({
         description:
-          'sign_up: makes the account; confirm: its address is right; change: its new address is; reset: sets a new password',
+          'sign_up: makes the account; confirm: its address is right; change: its new address is; reset: sets a new password; sign_in: tries the password without waiting',
       }),
       email: z.string().meta({ description: 'The address, all but its first letter and its domain hidden' }),
       needs_password: z.boolean().meta({
@@ -95,12 +97,29 @@ export const identity = service('identity', {
     session: 'begins',
   }),
   sign_in: write({
-    doc: 'Signs in by e-mail and password. An account takes ten wrong tries at once and one more every six minutes: at most twenty in the first hour, ten in each later one. Beyond that, browsers that never signed in to it wait; each of the owner’s own has as many tries to itself.',
+    doc: 'Signs in by e-mail and password. Each browser that has signed in to an account before has ten tries of its own, and one more every six minutes. All others share ten wrong tries in any hour: six for whoever comes first, four of them for one network address, the rest in turn. TOO_MANY_TRIES says when the turn of this browser is; whoever comes back then, within half an hour, is looked at or told of a later one. Whoever cannot wait signs in by a letter (send_sign_in_link).',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ email, password: knownPassword }),
     reply: signedIn,
-    errors: ['WRONG_SIGN_IN'],
+    errors: ['WRONG_SIGN_IN', 'TOO_MANY_TRIES'],
+    session: 'begins',
+  }),
+  send_sign_in_link: write({
+    doc: 'Sends a letter with a link that signs in with the password and without waiting, if the address has an account; the reply does not tell. At most six at once, and one more every ten minutes: whoever asked, each is a letter to the owner, and its link works in any browser.',
+    who: 'guest',
+    limit: asking,
+    input: z.strictObject({ email, lang: letterLang }),
+    reply: z.object({}),
+    errors: ['NO_LETTERS'],
+  }),
+  sign_in_by_link: write({
+    doc: 'Signs in by the link of a letter and the password. A wrong password leaves the link as it was; an account has ten tries by its letters, and one more every six minutes.',
+    who: 'guest',
+    limit: knocking,
+    input: z.strictObject({ token, password: knownPassword }),
+    reply: signedIn,
+    errors: ['LINK_GONE', 'WRONG_PASSWORD'],
     session: 'begins',
   }),
   sign_out: write({
@@ -136,7 +155,7 @@ export const identity = service('identity', {
     reply: z.object({}),
   }),
   forgot_password: write({
-    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not tell.',
+    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not tell. At most six at once, and one more every ten minutes, whoever asked.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),

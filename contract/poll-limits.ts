@@ -14,6 +14,23 @@ export const pollLimits = {
   /** Nobody puts more than this in an order. */
   ranked: { max: 30 },
   columns: { min: 2, max: 11 },
+  /**
+   * All that the result of a poll counts apart: options, scores of an option, steps of a scale, cells of a table. A ballot
+   * and a result are one page each that anybody can open on an old phone, and everybody who looks has the server write
+   * such a page. Polls from before this bound stay as they are.
+   */
+  choices: { max: 500 },
+  /**
+   * Options in all rankings of a poll together: counting compares every two options of a ranking in every round, so the
+   * work grows with the cube of their number, for every change of an answer.
+   */
+  rankedOptions: { max: 60 },
+  /** Rounds of an instant runoff for several seats, which begins anew for each: all of them are shown. */
+  rounds: { max: 40 },
+  /** Characters of all open answers of a ballot together. */
+  writing: { max: 20_000 },
+  /** Open answers that a result shows at once, so many characters if they are long; there are further pages of them. */
+  texts: { least: 5, most: 20, chars: 16_000 },
   option: { min: 1, max: 140 },
   /** The ends of a scale: at most this many steps apart. */
   steps: { max: 20 },
@@ -31,9 +48,8 @@ export const HIGHEST_SCORE = 5
 
 /** No published number tells fewer than this many people apart. */
 export const K_SAFE = 5
-/** A result that is published in steps begins here. */
-export const FIRST_SHOWN = 10
-
-/** Choices that are not options of the poll's own: offered when an item allows them, and chosen alone. */
-export const NONE = 'none'
-export const DONT_KNOW = 'dont_know'
+/**
+ * A result that is shown in steps moves by at least so many people, whole hours apart: more than K_SAFE others, even where
+ * K_SAFE - 1 of them are one person who has as many accounts. Guests count in it, and move nothing.
+ */
+export const STEP_PEOPLE = 10

@@ -3,8 +3,13 @@ import { RankedRule, choice_id, item_id, option_id } from './poll-items.ts'
 import { PollState, poll_id } from './poll-shapes.ts'
 import { moment } from './shapes.ts'
 
-/** Guests and signed-in people are counted apart; `n` is both. */
-const counts = { n: z.int(), guests: z.int(), signed_in: z.int() }
+const apart = z.int().nullable().meta({
+  description:
+    'null: held back. Where both can answer, guests and signed-in people are told apart once the poll is closed, as far as no number tells fewer than five people apart',
+})
+
+/** Guests and signed-in people; `n` is both. */
+const counts = { n: z.int(), guests: apart, signed_in: apart }
 const answered = { item_id, ...counts }
 const dont_know = z.int().meta({ description: 'How many of `n` said "I do not know"' })
 const none = z.int().meta({ description: 'How many of `n` said "none of these"' })
@@ -103,7 +108,12 @@ export const ItemResult = z
       mean: z.number().nullable(),
       median: z.number().nullable(),
     }),
-    z.object({ kind: z.literal('date'), ...answered, dont_know, values }),
+    z.object({
+      kind: z.literal('date'),
+      ...answered,
+      dont_know,
+      values: values.meta({ description: 'Each day given, ascending; where they are many by month, or by year' }),
+    }),
     z.object({
       kind: z.literal('matrix'),
       ...answered,
@@ -114,8 +124,9 @@ export const ItemResult = z
     z.object({
       kind: z.literal('open'),
       ...answered,
-      texts: z.array(z.string()).meta({ description: 'In no order, shown in steps of at least five' }),
-      held_back: z.int().meta({ description: 'Answers that are not shown yet' }),
+      texts: z.array(z.string()).meta({ description: 'In no order; shown in steps while answers come in' }),
+      held_back: z.int().meta({ description: 'Answers that are not shown' }),
+      more: z.int().default(0).meta({ description: 'Further texts, which `get_texts` gives' }),
     }),
   ])
   .meta({ id: 'ItemResult' })
@@ -127,11 +138,20 @@ export const Result = z
     hidden: z.literal(false),
     state: PollState,
     ...counts,
+    as_of: moment.nullable().meta({
+      description: 'Of a result shown in steps: the whole hour up to which answers are counted; null: all are',
+    }),
     items: z.array(ItemResult),
     quorum_met: z.boolean().nullable().meta({ description: 'null: the poll asks for none' }),
     threshold_met: z.record(item_id, z.boolean()).meta({ description: 'By item, where the poll asks for one' }),
   })
   .meta({ id: 'Result' })
+
+/** A result, or the items of one page of it. */
+export const ResultPage = Result.extend({
+  page: z.int().nullable().meta({ description: 'null: all items are here' }),
+  pages: z.int(),
+}).meta({ id: 'ResultPage' })
 
 /** A result that is not shown says only until when: no count, no order, no length that tells. */
 export const HiddenResult = z
@@ -141,7 +161,7 @@ export const HiddenResult = z
     state: PollState,
     until: z
       .enum(['answered', 'closed', 'enough'])
-      .meta({ description: 'enough: ten people have answered, or five have cast a secret ballot' }),
+      .meta({ description: 'enough: the first step of a result in steps, or five secret ballots' }),
     closes_at: moment,
   })
   .meta({ id: 'HiddenResult' })
@@ -150,7 +170,10 @@ export const HiddenResult = z
 export const Breakdown = z
   .object({
     poll_id,
-    signed_in: z.int().meta({ description: 'Guests belong to no community' }),
+    signed_in: z
+      .int()
+      .nullable()
+      .meta({ description: 'Guests belong to no community; null: held back, as in the result' }),
     groups: z.array(z.object({ comm_id: z.string(), n: z.int() })),
     items: z.array(
       z.object({
@@ -166,5 +189,11 @@ export const Breakdown = z
   })
   .meta({ id: 'Breakdown' })
 
-/** Ballots of a closed poll that say the same, and how many there are. No names, no times, no text. */
-export const BallotGroup = z.object({ ballots: z.string().meta({ description: 'The ballot as JSON' }), n: z.int() })
+/**
+ * Answers to one item of a closed poll that say the same, and how many there are. No names, no times, no text; and
+ * nothing that joins the answers of one person to several items: few people give the same to all.
+ */
+export const BallotGroup = z.object({
+  ballots: z.string().meta({ description: 'A ballot of one item, as JSON' }),
+  n: z.int(),
+})

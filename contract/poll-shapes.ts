@@ -22,7 +22,7 @@ export const Secrecy = z.enum(['hidden', 'named', 'secret']).meta({
 
 export const ResultsPolicy = z.enum(['live', 'live_k', 'after_answer', 'after_close']).meta({
   description:
-    'Who sees the result when: everyone at once; everyone from the tenth answer on, in steps of five; those who have answered; or nobody before the close',
+    'Who sees the result when: everyone at once; everyone, in steps of at least ten people with an account or on the list, at whole hours, the last ten not yet counted; those who have answered; or nobody before the close',
 })
 
 /** What will be done with the result, by whom and by when. */

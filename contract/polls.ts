@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { read, service, stream, write } from './call.ts'
 import { code, pollAuthoring } from './poll-authoring.ts'
-import { Ballots } from './poll-items.ts'
-import { BallotGroup, Breakdown, HiddenResult, Result } from './poll-results.ts'
+import { Ballots, item_id } from './poll-items.ts'
+import { BallotGroup, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
 import { ListedResponse, Poll, PollResponse, PollSummary, poll_id } from './poll-shapes.ts'
+import { pollLimits as limits } from './poll-limits.ts'
 import { id, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const answered = z.object({ response: PollResponse })
 const UID = id('person')
+const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
+  description: 'Items of this page alone, from 1; absent: all items',
+})
 
 export const polls = service('polls', {
   polls: read({
-    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first.',
+    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page ends early where its polls are long.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -36,6 +40,7 @@ export const polls = service('polls', {
     doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',
     who: 'guest',
     limit: writing,
+    under_load: 'last',
     input: z.strictObject({
       poll_id,
       ballots: Ballots,
@@ -48,6 +53,7 @@ export const polls = service('polls', {
     doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
     who: 'guest',
     limit: writing,
+    under_load: 'last',
     input: z.strictObject({ poll_id, ballots: Ballots }),
     reply: answered,
     errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_ANSWERED', 'FROZEN', 'BALLOT_INVALID'],
@@ -56,6 +62,7 @@ export const polls = service('polls', {
     doc: 'Takes the caller’s answer back while the poll is open and lets answers change. It is no longer counted.',
     who: 'guest',
     limit: writing,
+    under_load: 'last',
     input: z.strictObject({ poll_id }),
     reply: answered,
     errors: ['NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
@@ -64,6 +71,7 @@ export const polls = service('polls', {
     doc: 'The caller’s own answers, newest first. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'guest',
     limit: reading,
+    cost: 5,
     input: z.strictObject({ UID: z.string().max(128).optional() }),
     reply: z.array(ListedResponse),
   }),
@@ -71,6 +79,7 @@ export const polls = service('polls', {
     doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities first, each by closing time.',
     who: 'person',
     limit: reading,
+    cost: 3,
     input: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     reply: z.array(PollSummary),
   }),
@@ -78,6 +87,7 @@ export const polls = service('polls', {
     doc: 'Answers this browser gave as a guest that the caller can make theirs; none once they have been merged or declined.',
     who: 'person',
     limit: reading,
+    cost: 5,
     input: z.strictObject({}),
     reply: z.array(
       ListedResponse.extend({
@@ -112,29 +122,55 @@ export const polls = service('polls', {
     doc: 'The result as the poll’s policy shows it to this caller: counts, or until when it is hidden.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ poll_id }),
-    reply: z.discriminatedUnion('hidden', [Result, HiddenResult]),
+    cost: 3,
+    input: z.strictObject({ poll_id, page: resultPage }),
+    reply: z.discriminatedUnion('hidden', [ResultPage, HiddenResult]),
   }),
   results_stream: stream({
     doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Silent once the poll is removed.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ poll_id }),
-    reply: Result,
+    cost: 3,
+    input: z.strictObject({ poll_id, page: resultPage }),
+    reply: ResultPage,
+    errors: ['RESULTS_HIDDEN'],
+  }),
+  get_texts: read({
+    doc: 'What was answered in words to one item, as far as the result shows it, a page at a time; where the result is shown to this caller.',
+    who: 'guest',
+    limit: reading,
+    under_load: 'first',
+    input: z.strictObject({
+      poll_id,
+      item_id,
+      from: z.coerce.number().int().min(0).max(1e9).default(0),
+      limit: z.coerce.number().int().min(1).max(200).optional().meta({
+        description: 'Absent: as many as a page of the result shows',
+      }),
+    }),
+    reply: z.object({
+      texts: z.array(z.string()),
+      from: z.int(),
+      next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
+    }),
     errors: ['RESULTS_HIDDEN'],
   }),
   get_breakdown: read({
     doc: 'How the members of each community answered, of those signed in; where the result is shown to this caller and the poll is closed.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
+    cost: 2,
     input: z.strictObject({ poll_id }),
     reply: Breakdown,
     errors: ['NOT_CLOSED'],
   }),
   get_ballots: read({
-    doc: 'Every ballot of a closed poll for counting again, equal ones together, in the order of their text; without open text. Five ballots at least, else none.',
+    doc: 'Every answer to a closed poll for counting again, item by item, equal ones together, in the order of their text; without open text. Of each item five answers at least, else none.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
+    under_load: 'first',
+    cost: 5,
     input: z.strictObject({
       poll_id,
       cursor: z
@@ -149,6 +185,8 @@ export const polls = service('polls', {
     doc: 'Who answered what in a poll with named answers, by name; where the result is shown to this caller.',
     who: 'guest',
     limit: reading,
+    under_load: 'first',
+    cost: 5,
     input: z.strictObject({ poll_id, cursor: id('person').optional() }),
     reply: page(z.object({ UID, fullname: z.string(), ballots: Ballots })),
     errors: ['RESULTS_HIDDEN'],

@@ -36,8 +36,10 @@ export const refusals = {
   WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
   RULE: { status: 422, title: 'A rule of this service is not met.' },
   QUOTA: { status: 429, title: 'The questions of the last 24 hours are used.' },
+  TOO_MANY_TRIES: { status: 429, title: 'Too many wrong passwords for this address; each browser waits for its turn.' },
   RATE: { status: 429, title: 'Too many requests; try again later.' },
   DEGRADED: { status: 503, title: 'This part of the service cannot be reached now.' },
+  BUSY: { status: 503, title: 'More is asked than can be done at once; try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type RefusalCode = keyof typeof refusals

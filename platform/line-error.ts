@@ -5,3 +5,12 @@
 export class LineError extends Error {
   override name = 'LineError'
 }
+
+/**
+ * What to tell an operator of this trouble: a `LineError`, or what the system answered about a file, such as a full disk
+ * or a folder that is none. Null for anything else, which is a fault of ours and keeps its stack.
+ */
+export function lineOf(trouble: unknown): string | null {
+  if (trouble instanceof LineError) return trouble.message
+  return trouble instanceof Error && 'syscall' in trouble && 'errno' in trouble ? trouble.message : null
+}

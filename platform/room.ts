@@ -7,6 +7,7 @@ import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Model } from './model/model.ts'
+import type { Work } from './work/work.ts'
 
 /** Another room's answer, now: read-only, never inside a transaction. In process where that room runs, else by HTTP. */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
@@ -17,6 +18,8 @@ export interface Here {
   db: Database
   ask: Ask
   live: Live
+  /** For what computes for more than 20 milliseconds: on the main thread everybody else would wait for it. */
+  work: Work
   log: Log
   mail: Mail
   /** null: none is set. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -123,8 +123,8 @@ test('what cannot be restored is refused in one line and changes nothing', async
     await expect(trial).rejects.toThrow(message)
   }
   await refused([], 'hall had 001-hall, here it has nothing')
-  const grown = { ...hall, migrations: { ...hall.migrations, '002-more': { up: async () => {} } } }
-  await refused([grown], 'hall had 001-hall, here it has 001-hall, 002-more')
+  const other = { ...hall, migrations: { '001-other': hall.migrations['001-hall']! } }
+  await refused([other], 'hall had 001-hall, here it has 001-other')
 
   const whole = readFileSync(file)
   const lines = gunzipSync(whole).toString().split('\n')
@@ -132,7 +132,18 @@ test('what cannot be restored is refused in one line and changes nothing', async
     [whole.subarray(0, whole.length / 2), 'cannot be read: unexpected end of file'],
     [gzipSync(lines.slice(0, -2).join('\n') + '\n'), 'cut short'],
     [gzipSync(lines.toSpliced(5, 1).join('\n')), 'of 1206 rows, 1205 were found'],
+    [gzipSync(lines.join('\n').replace('"2026-03-29', '"the 29th')), 'rows of hall."Seat" that do not fit'],
+    [gzipSync(lines.join('\n').replace('hall.empty', 'hall.full')), 'a table hall.full, which'],
+    [
+      gzipSync(lines.join('\n').replace('{"sequence":"hall.', '{"sequence":"public.')),
+      'a sequence public."Seat_id_seq", which',
+    ],
+    [
+      gzipSync(lines.join('\n').replace('"value":"1205"', '"value":"many"')),
+      'numbers of hall."Seat_id_seq" that do not',
+    ],
     [gzipSync('{"some":"thing"}\n'), 'not a backup'],
+    [gzipSync('{"polity":"backup","format":2,"schemas":{}}\n'), 'has format 2; this polity reads 1'],
     [Buffer.from('hello'), 'cannot be read: incorrect header check'],
   ]
   for (const [bytes, message] of broken) {
@@ -155,6 +166,35 @@ test('a backup that cannot be written leaves the older one as it was', async () 
   await expect(stopped).rejects.toThrow('stopped after')
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
+})
+
+test('what others left beside the file is neither written to nor taken for the backup', async () => {
+  const file = newFile()
+  const folder = path.dirname(file)
+  const db = await space('embedded').open()
+  await fill(db)
+  await backup(db, [hall], file, quiet)
+  const other = path.join(path.dirname(folder), 'other')
+  writeFileSync(other, 'kept')
+  symlinkSync(other, `${file}.part`)
+  await backup(db, [hall], file, quiet)
+  expect(readFileSync(other, 'utf8')).toBe('kept')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['polity.backup', 'polity.backup.part'])
+})
+
+test('a line as long as a book is read as it was written', async () => {
+  const file = newFile()
+  const source = space('embedded')
+  const old = await source.open()
+  await migrate(old, 'hall', hall.migrations)
+  await sql`insert into hall."Seat" ("user", tags) values ('ana', array[repeat('ñ🗳️', 500000)])`.execute(old.q())
+  await backup(old, [hall], file, quiet)
+  const kept = await contents(old)
+  await old.close()
+  const db = await space('embedded').open()
+  await restore(db, [hall], file, quiet)
+  expect(await contents(db)).toEqual(kept)
 })
 
 for (const engine of ['embedded', 'server'] as const) {

@@ -5,41 +5,47 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database } from '#platform/database/database.ts'
-import { dump, load, shapesOf, type Shapes } from '#platform/database/dump.ts'
-import { LineError } from '#platform/line-error.ts'
+import { dump, shapesOf, type Shapes } from '#platform/database/dump.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
+import { load, type History } from '#platform/database/load.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { newToken } from '#platform/kit/ids.ts'
+import { LineError } from '#platform/line-error.ts'
 import { outboxRows } from '#platform/queue/jobs.ts'
 import type { Room } from '#platform/room.ts'
+import { Contents } from './contents.ts'
 
 type Say = (line: string) => void
 
 /** Every schema of an instance and its migrations: what the instance remembers of itself, and each room's own. */
-const historiesOf = (rooms: readonly Room[]) => [
-  { schema: 'platform', migrations: instanceMigrations },
+const historiesOf = (rooms: readonly Room[]): History[] => [
+  { schema: 'platform', migrations: instanceMigrations, ownMemory: true },
   ...rooms.map(({ name, migrations }) => ({ schema: name, migrations })),
 ]
 
 /**
  * Writes all rows of the instance, as of one moment, to `file`. The file appears whole or not at all, in place of one
- * of that name. Tells each table and its rows by `say`; returns the number of rows.
+ * of that name. Tells each table and its rows by `say`, and each line it writes by `see`; returns the number of rows.
  */
-export async function backup(db: Database, rooms: readonly Room[], file: string, say: Say): Promise<number> {
-  const histories = historiesOf(rooms)
-  for (const { schema, migrations } of histories) await migrate(db, schema, migrations)
-  const instead = { 'platform.outbox': await outboxRows(db) }
-  const part = `${file}.part`
+export async function backup(
+  db: Database,
+  rooms: readonly Room[],
+  file: string,
+  say: Say,
+  see: Say = () => {},
+): Promise<number> {
+  for (const { schema, migrations } of historiesOf(rooms)) await migrate(db, schema, migrations)
+  // Others may write in that folder: nobody can have made a file or link of this name before.
+  const part = `${file}.${newToken()}.part`
   await mkdir(path.dirname(file), { recursive: true })
   try {
-    const rows = await writeTo(part, (write) =>
-      dump(
-        db,
-        histories.map(({ schema }) => schema),
-        write,
-        say,
-        instead,
-      ),
-    )
+    const rows = await writeTo(part, (write) => {
+      const written = (line: string) => {
+        see(line)
+        return write(line)
+      }
+      return dumpOf(db, rooms, written, say)
+    })
     await rename(part, file)
     await syncFolder(path.dirname(file))
     return rows
@@ -49,38 +55,51 @@ export async function backup(db: Database, rooms: readonly Room[], file: string,
   }
 }
 
+/** What a backup of this instance would hold. */
+export async function contentsOf(db: Database, rooms: readonly Room[]): Promise<Contents> {
+  const contents = new Contents()
+  await dumpOf(
+    db,
+    rooms,
+    async (line) => contents.take(line),
+    () => {},
+  )
+  return contents
+}
+
+async function dumpOf(db: Database, rooms: readonly Room[], write: (line: string) => Promise<void>, say: Say) {
+  const schemas = historiesOf(rooms).map(({ schema }) => schema)
+  return dump(db, schemas, write, say, { 'platform.outbox': await outboxRows(db) })
+}
+
 /**
- * Reads `file` into an instance without rows, on either engine; all of it or nothing. The rooms must have exactly the
- * migrations they had when the backup was made.
+ * Reads `file` into an instance without rows, on either engine; all of it or nothing. The rooms must know every migration
+ * the backup was made with; those they have besides are run on its rows.
  */
 export async function restore(db: Database, rooms: readonly Room[], file: string, say: Say): Promise<number> {
   const histories = historiesOf(rooms)
   const lines = linesOf(file)
-  const head = await lines.next()
-  refuseOtherShapes(
-    shapesOf(head.value),
-    Object.fromEntries(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()])),
-  )
-  for (const { schema, migrations } of histories) await migrate(db, schema, migrations)
-  return load(
-    db,
-    histories.map(({ schema }) => schema),
-    lines,
-    say,
-  )
+  const shapes = shapesOf((await lines.next()).value)
+  refuseOthers(shapes, histories)
+  return load(db, histories, shapes, lines, say)
 }
 
-function refuseOtherShapes(theirs: Shapes, ours: Shapes): void {
-  for (const schema of Object.keys({ ...theirs, ...ours }).toSorted()) {
-    const [made, known] = [theirs, ours].map((shapes) => shapes[schema]?.join(', ') || 'nothing')
-    if (made === known) continue
-    throw new LineError(`the backup was made by another version of polity: ${schema} had ${made}, here it has ${known}`)
+/** A backup of a newer polity, or of another: whose migrations are not the first of ours. */
+function refuseOthers(shapes: Shapes, histories: History[]): void {
+  const ours = new Map(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()]))
+  for (const [schema, made] of Object.entries(shapes)) {
+    const known = ours.get(schema) ?? []
+    if (made.every((name, at) => name === known[at])) continue
+    const [theirs, here] = [made, known].map((names) => names.join(', ') || 'nothing')
+    throw new LineError(
+      `the backup was made by another version of polity: ${schema} had ${theirs}, here it has ${here}`,
+    )
   }
 }
 
 async function writeTo<R>(file: string, fill: (write: (line: string) => Promise<void>) => Promise<R>): Promise<R> {
   const gzip = createGzip()
-  const written = pipeline(gzip, createWriteStream(file, { mode: 0o600, flush: true }))
+  const written = pipeline(gzip, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   const room = async () => void (await Promise.race([once(gzip, 'drain'), written]))
   try {
     const result = await fill(async (line) => {
@@ -104,7 +123,9 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   let rest = ''
   try {
     for await (const chunk of text) {
-      const parts = (rest + chunk).split('\n')
+      // Only the new text is searched: a line of many chunks costs no more than its length.
+      const parts = (chunk as string).split('\n')
+      parts[0] = rest + parts[0]
       rest = parts.pop()!
       yield* parts
     }

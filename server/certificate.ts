@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generate } from 'selfsigned'
 
@@ -26,7 +26,6 @@ export async function localCertificate(dataDir: string): Promise<{ key: string; 
     extensions: [{ name: 'subjectAltName', altNames: [...names] }],
   })
   const certificate = { key: made.private, cert: made.cert }
-  await mkdir(dataDir, { recursive: true })
   await writeFile(file, JSON.stringify(certificate), { mode: 0o600 })
   return certificate
 }

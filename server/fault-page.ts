@@ -15,9 +15,10 @@ const words = {
   },
 } as const
 
-const style = `:root{color-scheme:light dark}body{margin:0;background:light-dark(#faf8f3,#12161a);color:light-dark(#1b1f24,#eef1f3);
+export const pageStyle = `:root{color-scheme:light dark}body{margin:0;background:light-dark(#faf8f3,#12161a);color:light-dark(#1b1f24,#eef1f3);
 font:1.125rem/1.5 system-ui,"Noto Sans",sans-serif}main{max-inline-size:42rem;margin:auto;padding:4rem 1.25rem}
 h1{font-size:2.25rem;line-height:1.12;letter-spacing:-.018em;text-wrap:balance}p{margin-block:1rem}a{color:light-dark(#0a5c5c,#6fd0c8)}
+button{font:inherit;font-weight:700;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:light-dark(#0a5c5c,#6fd0c8);color:light-dark(#fff,#12161a)}
 b{font-size:1.625rem;font-weight:800;letter-spacing:-.045em}i{display:inline-block;inline-size:.34em;block-size:.34em;
 margin-inline-start:.1em;border-radius:50%;background:light-dark(#0a5c5c,#6fd0c8)}`
 
@@ -28,6 +29,6 @@ export function faultPage(status: FaultStatus, locale: string, nonce: string): s
   const lang = locale === 'es' ? 'es' : 'en'
   const [title, sentence] = words[lang][status]
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · polity</title><style nonce="${nonce}">${style}</style></head>
+<title>${title} · polity</title><style nonce="${nonce}">${pageStyle}</style></head>
 <body><main><b>polity<i></i></b><h1>${title}</h1><p>${sentence}</p><p><a href="/home">${words[lang].home}</a></p></main></body></html>`
 }

@@ -1,15 +1,17 @@
 import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
 import { identity } from '#contract/identity.ts'
-import { instanceMigrations } from '#platform/database/instance.ts'
+import { instanceMigrations, rememberOnce } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openCallers, type Callers } from '#platform/door/callers.ts'
 import { openCarrier, type Carrier } from '#platform/door/carry.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
+import { openFormKeys } from '#platform/door/form-key.ts'
 import { openLimits } from '#platform/door/limits.ts'
 import { openSessions } from '#platform/door/sessions.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
+import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -17,6 +19,7 @@ import type { Model } from '#platform/model/model.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { readSettings } from '#platform/settings.ts'
 import type { Room } from '#platform/room.ts'
+import { openWork } from '#platform/work/work.ts'
 import { serviceNames, services } from './services.ts'
 import type { settings } from './settings.ts'
 
@@ -64,9 +67,11 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const callers = openCallers({
     ...plan,
     sessions,
+    formKeys: openFormKeys(await rememberOnce(db, 'form keys', newToken)),
     serviceSecret: settings.serviceSecret ?? '',
     originIsSet: settings.publicUrl !== undefined,
   })
+  const work = openWork()
   const carrier = openCarrier(settings.serviceAddresses, callers, log)
   const door: Door = openDoor({
     calls: allCalls,
@@ -74,7 +79,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     carry: carrier.call,
     take: openLimits(),
     addressLimit: settings.addressLimit,
-    at: (room) => ({ db, live: hub, log, mail, model, ...ofInstance, ...queue.of(room) }),
+    at: (room) => ({ db, live: hub, work, log, mail, model, ...ofInstance, ...queue.of(room) }),
     log,
   })
   return {
@@ -92,6 +97,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     },
     async close() {
       await queue.close()
+      await work.close()
       await hub.close()
       await db.close()
     },

@@ -1,31 +1,34 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Load } from '#platform/door/load.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
 import type { Visit } from '#web/visit.ts'
-import type { pageCache } from './page-cache.ts'
+import type { OwnMarks, pageCache } from './page-cache.ts'
 import { sendPage } from './page-request.ts'
 import type { PagesHost } from './pages.ts'
 
 interface Way {
   url: URL
-  nonce: string
+  own: OwnMarks
   locale: Visit['locale']
   visitOf: PagesHost['visitOf']
   cached: ReturnType<typeof pageCache>
+  load: Load
 }
 
 /** Sends what leaves the page. What is made for nobody in particular neither reads a cookie nor varies by one. */
 export async function leave(leaving: Leaving, way: Way, request: FastifyRequest, reply: FastifyReply) {
-  const { url, locale, nonce } = way
+  const { url, locale, own } = way
   if (leaving.nobody) void reply.removeHeader('vary')
-  const make = async (pageNonce: string) => {
-    const visit = await way.visitOf(request, reply, leaving.nobody)
-    return leaving.answer({ ...visit, locale, nonce: pageNonce }, { url, headers: request.headers })
-  }
+  const make = (ofPage: OwnMarks) =>
+    way.load.inTurn('dear', async () => {
+      const visit = await way.visitOf(request, reply, leaving.nobody)
+      return leaving.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
+    })
   // Drawn once a moment, however many frames of other sites show it.
-  if (leaving.framed) return sendPage(reply, await way.cached(`leaving ${url.host}${url.pathname}`, nonce, make))
-  return sendOut(reply, await make(nonce))
+  if (leaving.framed) return sendPage(reply, await way.cached(`leaving ${url.host}${url.pathname}`, own, make))
+  return sendOut(reply, await make(own))
 }
 
 /** As it comes: a file may be longer than should be held in memory. */

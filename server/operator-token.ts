@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newToken } from '#platform/kit/ids.ts'
 
@@ -6,7 +6,6 @@ import { newToken } from '#platform/kit/ids.ts'
 export async function operatorToken(settings: { operatorToken: string | undefined; dataDir: string }): Promise<string> {
   if (settings.operatorToken) return settings.operatorToken
   const file = path.join(settings.dataDir, 'operator-token')
-  await mkdir(settings.dataDir, { recursive: true })
   // Written only where there is none: two processes starting together agree on the first one's.
   await writeFile(file, newToken() + newToken(), { flag: 'wx', mode: 0o600 }).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EEXIST') throw fault

@@ -1,8 +1,11 @@
 import path from 'node:path'
-import { LineError } from '#platform/line-error.ts'
-import { openLog } from '#platform/log.ts'
+import type { Database } from '#platform/database/database.ts'
+import { LineError, lineOf } from '#platform/line-error.ts'
+import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { backup, restore } from './backup.ts'
+import { ownDataFolder } from './data-folder.ts'
+import { drill } from './drill.ts'
 import { openDatabase, openMail, openModel } from './engines.ts'
 import { openHouse, type House } from './house.ts'
 import { askRunning, personCommands, type PersonCommand } from './operator-line.ts'
@@ -29,6 +32,8 @@ const usage = `npm run operator -- COMMAND
                       keeps how it did for the page of the operators
   backup [FILE]       writes everything into one file (also: npm run backup)
   restore FILE        fills an empty instance from such a file (also: npm run restore)
+  drill               makes a backup, restores it into a private folder that is gone afterwards, compares every
+                      row, recounts, and says in a line how it went
 
 An import that was ended in the middle goes on where it was.
 reset, grant and revoke work while polity runs. For the others stop it first where
@@ -37,7 +42,13 @@ the database is the embedded one, which belongs to one process.`
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`
 
-type Command = (house: House, argument: string | undefined) => Promise<string>
+type Command = (house: House, argument: string | undefined, at: Place) => Promise<string>
+
+interface Place {
+  log: Log
+  /** Opens the rooms on another database. */
+  openOn: (db: Database) => Promise<House>
+}
 
 const toPerson =
   (name: string): Command =>
@@ -75,6 +86,7 @@ const commands: Record<string, Command> = {
     await restore(db, rooms, file, say)
     return `restored from ${file}`
   },
+  drill: (house, _argument, { openOn, log }) => drill(house, openOn, log),
 }
 
 /** `samples remove` is one command of two words; every command takes at most one argument. */
@@ -87,8 +99,10 @@ async function main(words: string[]): Promise<string> {
   const { name, argument } = commandOf(words)
   const command = commands[name]
   const settings = readSettings(list, { ...process.env, SERVICES: serviceNames.join(',') })
-  if (name === 'token') return operatorToken(settings)
-  if (!command) throw new LineError(usage)
+  if (!command && name !== 'token') throw new LineError(usage)
+  const folder = ownDataFolder(settings.dataDir)
+  if (folder) say(folder)
+  if (!command) return operatorToken(settings)
   if (isToPerson(name)) {
     if (!argument) throw new LineError(`${name} needs the e-mail address of an account`)
     const said = await askRunning(settings, name, argument)
@@ -103,9 +117,10 @@ async function main(words: string[]): Promise<string> {
   })
   const publicOrigin = () =>
     settings.publicUrl ?? `${settings.https === 'yes' ? 'https' : 'http'}://localhost:${settings.port}`
-  const house = await openHouse(settings, { db, mail, model, log, operatorToken: '', publicOrigin })
+  const openOn = (on: Database) => openHouse(settings, { db: on, mail, model, log, operatorToken: '', publicOrigin })
+  const house = await openOn(db)
   try {
-    return await command(house, argument)
+    return await command(house, argument, { openOn, log })
   } finally {
     await house.close()
   }
@@ -114,7 +129,8 @@ async function main(words: string[]): Promise<string> {
 try {
   console.log(await main(process.argv.slice(2)))
 } catch (trouble) {
-  if (!(trouble instanceof LineError)) throw trouble
-  console.error(trouble.message)
+  const line = lineOf(trouble)
+  if (line === null) throw trouble
+  console.error(line)
   process.exitCode = 1
 }

@@ -1,24 +1,28 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { newNonce, pageCache } from './page-cache.ts'
+import { pageCache, type OwnMarks } from './page-cache.ts'
 
-/** Draws pages and counts them; each names the nonce it was drawn with. */
+const own = (name: string) => ({ nonce: `nonce ${name}`, formKey: `key ${name}` })
+const bodyFor = ({ nonce, formKey }: OwnMarks) => `<script nonce="${nonce}"></script>${formKey}<b nonce="${nonce}">`
+
+/** Draws pages and counts them; each names the marks it was drawn with. */
 function painter(init: ResponseInit = {}) {
   const drawn = { times: 0 }
-  const render = (nonce: string) => {
+  const render = (marks: OwnMarks) => {
     drawn.times++
-    return Promise.resolve(new Response(`<script nonce="${nonce}"></script>`, init))
+    return Promise.resolve(new Response(bodyFor(marks), init))
   }
   return { drawn, render }
 }
 
-test('a page many newcomers open is drawn once, and each gets a nonce of their own', async () => {
+test('a page many newcomers open is drawn once, and each gets a nonce and a form key of their own', async () => {
   const cached = pageCache()
   const { drawn, render } = painter()
-  const nonces = [newNonce(), newNonce(), newNonce()]
-  const pages = await Promise.all(nonces.map((nonce) => cached('/home', nonce, render)))
-  expect(await Promise.all(pages.map((page) => page.text()))).toEqual(
-    nonces.map((nonce) => `<script nonce="${nonce}"></script>`),
-  )
+  const each = ['a', 'b', 'c'].map(own)
+  const pages = await Promise.all(each.map((marks) => cached('/home', marks, render)))
+  expect(await Promise.all(pages.map((page) => page.text()))).toEqual(each.map(bodyFor))
   expect(drawn.times).toBe(1)
 })
 
@@ -26,20 +30,68 @@ test('a page that is not there is drawn once for each who asks, with its status 
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const times of [1, 2]) {
-    const page = await cached('/not-here', `nonce${times}`, render)
-    expect([page.status, await page.text()]).toEqual([404, `<script nonce="nonce${times}"></script>`])
+    const page = await cached('/not-here', own(`${times}`), render)
+    expect([page.status, await page.text()]).toEqual([404, bodyFor(own(`${times}`))])
     expect(drawn.times).toBe(times)
   }
 })
 
 test('a cookie goes to the one it was made for', async () => {
   const cached = pageCache()
-  const mine = await cached('/home', 'a', painter({ headers: { 'set-cookie': 'guest=mine' } }).render)
-  const yours = await cached('/home', 'b', painter().render)
+  const mine = await cached('/home', own('a'), painter({ headers: { 'set-cookie': 'guest=mine' } }).render)
+  const yours = await cached('/home', own('b'), painter().render)
   expect([mine, yours].map((page) => page.headers.getSetCookie())).toEqual([['guest=mine'], []])
 })
 
 test('a redirect has no body', async () => {
-  const page = await pageCache()('/', 'a', () => Promise.resolve(new Response(null, { status: 302 })))
+  const page = await pageCache()('/', own('a'), () => Promise.resolve(new Response(null, { status: 302 })))
   expect([page.status, page.body]).toEqual([302, null])
+})
+
+/** The memory in use once everything is let go that nobody holds, in MiB. */
+async function memoryInUse(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let times = 0; times < 2; times++) {
+    collect()
+    await setImmediate()
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 ** 2
+}
+
+/** Asks for pages of 100 kB at made-up addresses; returns how much memory they then take, in MiB. */
+async function taken(
+  cached: ReturnType<typeof pageCache>,
+  pages: number,
+  andThen: () => Promise<void> = async () => {},
+) {
+  const before = await memoryInUse()
+  for (let n = 0; n < pages; n++)
+    await cached(`/billsbot?q=${n}`, own('a'), () => Promise.resolve(new Response(`${n} `.padEnd(100_000, 'ab'))))
+  await andThen()
+  return (await memoryInUse()) - before
+}
+
+test('a thousand made-up addresses take no more memory than the cache may have', async () => {
+  const cached = pageCache(60_000)
+  expect(await taken(cached, 1000)).toBeLessThan(40)
+})
+
+test('a page whose moment is over is let go by the clock, though nobody asks for it', async () => {
+  const cached = pageCache(1)
+  expect(await taken(cached, 300, () => setTimeout(50))).toBeLessThan(5)
+  expect(await taken(pageCache(60_000), 300, () => setTimeout(50))).toBeGreaterThan(10)
+})
+
+test('a page above one megabyte is drawn anew for each who asks', async () => {
+  const cached = pageCache()
+  const asked = { times: 0 }
+  const render = () => {
+    asked.times++
+    return Promise.resolve(new Response('x'.repeat(600_000)))
+  }
+  await cached('/long', own('a'), render)
+  await cached('/long', own('b'), render)
+  expect(asked.times).toBe(2)
 })

@@ -1,57 +1,84 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-/** A page without its nonce: the text on either side of each place where one stands. */
+/** What is each answer's own, in a page that is the same for all else. */
+export interface OwnMarks {
+  nonce: string
+  formKey: string
+}
+
+/** A page without what is its own: the text on either side of each mark, and between them the mark. */
 interface Drawn {
-  /** 0: for the one who asked alone. */
-  keptUntil: number
+  /** The same for every newcomer; otherwise it is for the one who asked alone. */
+  common: boolean
   status: number
   headers: [string, string][]
   parts: string[]
 }
 
-const MOST_PAGES = 500
+type Render = (own: OwnMarks) => Promise<Response>
+
+/** As the process holds them, where a character takes up to two bytes. */
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_PAGE_BYTES = 1024 * 1024
+/** What a kept page takes besides its text. */
+const OVERHEAD_BYTES = 2048
 const KEPT_MS = 1_000
 /** Longer addresses are made up. */
-const LONGEST_KEY = 300
+const MAX_KEY_LENGTH = 300
 
 export const newNonce = () => randomBytes(18).toString('base64url')
 
+const bytesOf = ({ parts }: Drawn): number =>
+  OVERHEAD_BYTES + 2 * parts.reduce((length, part) => length + part.length, 0)
+
 /**
  * Keeps pages that are the same for every newcomer for a moment: a poll read out on the radio is drawn once a second,
- * however many open it. Only whole pages without cookies are kept, and each answer gets a nonce of its own.
+ * however many open it. Only whole pages without cookies are kept, and each answer gets a nonce and a form key of its own.
+ * The least recently asked for go first, and what has had its moment goes by the clock, asked for or not.
  */
-export function pageCache() {
+export function pageCache(keptMs = KEPT_MS) {
   // Never guessable, so that no text of a poll can pass for the place of a nonce.
-  const mark = newNonce()
-  const pages = new Map<string, Promise<Drawn>>()
+  const marks: OwnMarks = { nonce: newNonce(), formKey: newNonce() }
+  const pages = new LRUCache<string, Drawn>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_PAGE_BYTES,
+    sizeCalculation: bytesOf,
+    ttl: keptMs,
+    ttlAutopurge: true,
+  })
+  /** What requests under way share; as many as there are of those at most. */
+  const drawing = new Map<string, Promise<Drawn>>()
 
-  async function draw(key: string, render: (nonce: string) => Promise<Response>): Promise<Drawn> {
-    const response = await render(mark)
+  const eachMark = new RegExp(`(${marks.nonce}|${marks.formKey})`)
+  const withMarks = (parts: string[], own: OwnMarks): string =>
+    parts.map((part, at) => (at % 2 === 0 ? part : part === marks.nonce ? own.nonce : own.formKey)).join('')
+
+  async function draw(key: string, render: Render): Promise<Drawn> {
+    const response = await render(marks)
     const { status, headers } = response
     const common =
-      status === 200 && key.length < LONGEST_KEY && !headers.has('set-cookie') && !headers.has('cache-control')
-    if (!common) pages.delete(key)
-    const parts = (await response.text()).split(mark)
-    return { keptUntil: common ? Date.now() + KEPT_MS : 0, status, headers: [...headers], parts }
+      status === 200 && key.length < MAX_KEY_LENGTH && !headers.has('set-cookie') && !headers.has('cache-control')
+    const drawn = { common, status, headers: [...headers], parts: (await response.text()).split(eachMark) }
+    if (common) pages.set(key, drawn)
+    return drawn
   }
 
-  function keep(key: string, render: (nonce: string) => Promise<Response>) {
+  async function drawShared(key: string, render: Render): Promise<Drawn> {
     const page = draw(key, render)
-    // Oldest first: a page drawn anew goes to the end.
-    pages.delete(key)
-    pages.set(key, page)
-    page.catch(() => pages.delete(key))
-    const [oldest] = pages.keys()
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
-    return page
+    drawing.set(key, page)
+    try {
+      return await page
+    } finally {
+      if (drawing.get(key) === page) drawing.delete(key)
+    }
   }
 
-  /** The page of this key for this nonce, drawn now unless it is kept. */
-  return async (key: string, nonce: string, render: (nonce: string) => Promise<Response>): Promise<Response> => {
-    const begun = pages.get(key)
-    const found = await (begun ?? keep(key, render))
-    const usable = !begun || found.keptUntil > Date.now()
-    const { status, headers, parts } = usable ? found : await keep(key, render)
-    return new Response(parts.join(nonce) || null, { status, headers })
+  /** The page of this key with these marks, drawn now unless it is kept. */
+  return async (key: string, own: OwnMarks, render: Render): Promise<Response> => {
+    const begun = drawing.get(key)
+    const found = pages.get(key) ?? (begun && (await begun))
+    const { status, headers, parts } = found?.common ? found : await drawShared(key, render)
+    return new Response(withMarks(parts, own) || null, { status, headers })
   }
 }

@@ -40,10 +40,17 @@ export function isNewcomer(request: FastifyRequest): boolean {
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
 
+/** The key of the page whose form was sent; null: it has none, or nothing was sent. */
+export const formKeyIn = ({ body }: FastifyRequest): string | null =>
+  Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
+
+/** What React Router would compare, and fail on as on a fault of ours; where a form comes from is checked before it. */
+const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])
+
 /** The request as React Router takes it, for an address that may differ from the one asked for. */
 export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined || ABOUT_ORIGIN.has(name) ? [] : [[name, String(value)]],
   )
   return new Request(url, { method, headers: given, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null })
 }

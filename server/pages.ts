@@ -4,12 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { isRefusal } from '#contract/call.ts'
-import type { Log } from '#platform/log.ts'
+import { busy, type Load, type Priority } from '#platform/door/load.ts'
+import { faultsOf, type Log } from '#platform/log.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
 import type { Visit } from '#web/visit.ts'
+import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
 import { leave } from './leaving.ts'
-import { newNonce, pageCache } from './page-cache.ts'
+import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
 /** No form of ours is longer. */
@@ -26,7 +28,9 @@ export interface PagesHost {
     request: FastifyRequest,
     reply: FastifyReply,
     forNobody?: boolean,
-  ) => Promise<Omit<Visit, 'locale' | 'nonce'>>
+  ) => Promise<Omit<Visit, 'locale' | 'nonce' | 'formKey'>>
+  newFormKey: () => string
+  load: Load
   log: Log
   /** The instance's language, for readers who ask for none that polity speaks. */
   language?: string
@@ -37,6 +41,7 @@ interface Mount {
   visit: RouterContext<Visit>
   reportFault: RouterContext<(fault: unknown) => void>
   isKnownPath(pathname: string): boolean
+  plainAddress(url: URL): URL
   leavingAt(pathname: string): Leaving | null
   localeOf(name: string | null): Visit['locale'] | null
   pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): Visit['locale']
@@ -92,27 +97,28 @@ export function servePages(
   load: () => Promise<ServerBuild>,
   policy: Policy,
 ): void {
-  const { log } = host
+  const { load: pressure, log } = host
   const cached = pageCache()
+  const noteFault = faultsOf(log, 'a page failed')
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request)
-    const isForm = Buffer.isBuffer(request.body)
-    if (!origin || !request.url.startsWith('/') || (request.method === 'POST' && !isForm))
+    const form = Buffer.isBuffer(request.body) ? request.body : null
+    if (!origin || !request.url.startsWith('/') || (request.method === 'POST' && !form))
       return trouble(request, reply, 400)
-    const nonce = newNonce()
+    const own = { nonce: newNonce(), formKey: host.newFormKey() }
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(origin + request.url)
     const leaving = mount.leavingAt(url.pathname)
-    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(nonce, leaving?.framed) })
-    if (leaving && isForm) return trouble(request, reply, 400)
-    if (isTooLong(request.body, url.pathname)) return trouble(request, reply, 413)
+    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, leaving?.framed) })
+    if (leaving && form) return trouble(request, reply, 400)
+    if (isTooLong(form, url.pathname)) return trouble(request, reply, 413)
+    if (leaving && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
     if (leaving) {
-      const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
-      const nobody = { cookie: undefined, acceptLanguage: undefined, fallback }
-      const locale = mount.pickLocale(leaving.nobody ? nobody : { cookie, acceptLanguage, fallback })
-      return leave(leaving, { url, nonce, locale, visitOf: host.visitOf, cached }, request, reply)
+      const reader = readerOf(request, host.language)
+      const locale = mount.pickLocale(leaving.nobody ? { ...reader, ...nobody } : reader)
+      return leave(leaving, { url, own, locale, visitOf: host.visitOf, cached, load: pressure }, request, reply)
     }
     const known = mount.isKnownPath(screenPath(url))
     const chosen = mount.localeOf(url.searchParams.get('lang'))
@@ -120,22 +126,24 @@ export function servePages(
     if (chosen && known && request.method !== 'POST') return reply.redirect(without(url, 'lang'), 303)
 
     const locale = chosen ?? mount.pickLocale(readerOf(request, host.language))
-    const run = createRequestHandler(build)
+    const shared = isNewcomer(request) && known
+    const plain = shared ? mount.plainAddress(url) : url
     // React Router would show a screen at addresses that only resemble its own; the product's paths are exact.
-    const asked = asWebRequest(request, known ? url : new URL('/not-here', url))
-    const render = async (pageNonce: string, signal?: AbortSignal) => {
-      const context = new RouterContextProvider()
-      const visit = await host.visitOf(request, reply)
-      const { enter, failed } = noting(visit.enter)
-      context.set(mount.visit, { ...visit, enter, locale, nonce: pageNonce })
-      context.set(mount.reportFault, (fault) => log.error({ err: fault, request_id: request.id }, 'a page failed'))
-      const page = await run(signal ? new Request(asked, { signal }) : asked, context)
-      // What is missing for this visitor, who may only be asking too fast, need not be missing for the next.
-      if (failed()) page.headers.set('cache-control', 'no-store')
-      return page
+    const asked = asWebRequest(request, known ? plain : new URL('/not-here', url))
+    const priority = form ? ofForm(screenPath(url)) : 'page'
+    const tooMuch = form !== null && pressure.isTooMuchFor(priority)
+    const drawing = { mount, run: createRequestHandler(build), asked, locale, tooMuch, noteFault }
+    const render = (ofPage: OwnMarks, signal?: AbortSignal) =>
+      pressure.inTurn(priority, () => draw(drawing, host, request, reply, ofPage, signal))
+    if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render))
+    // Only what comes from our own pages is given back to be sent again.
+    if (form && tooMuch && screenPath(url) === url.pathname) {
+      await host.visitOf(request, reply)
+      return refuseForm(request, reply, form)
     }
-    if (isNewcomer(request)) return sendPage(reply, await cached(`${locale} ${url.href}`, nonce, render))
-    return sendPage(reply, await render(nonce, untilClosed(reply)))
+    const page = await render(own, untilClosed(reply))
+    if (form && page.status === 503 && screenPath(url) === url.pathname) return refuseForm(request, reply, form)
+    return sendPage(reply, page)
   }
 
   function trouble(request: FastifyRequest, reply: FastifyReply, status: FaultStatus) {
@@ -150,16 +158,51 @@ export function servePages(
   const form = { parseAs: 'buffer', bodyLimit: MOST_LONG_FORM_BYTES } as const
   pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
   pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
+    if (isRefusal(thrown) && thrown.code === 'BUSY') return refuseBusy(request, reply)
     const status = isRefusal(thrown) ? thrown.status : (thrown.statusCode ?? 500)
-    if (status >= 500) log.error({ err: thrown, request_id: request.id }, 'a page failed')
+    if (status >= 500) noteFault({ err: thrown, request_id: request.id })
     if (status === 413 || status === 403) return trouble(request, reply, status)
     return trouble(request, reply, status < 500 ? 400 : 500)
   })
-  pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', handler: answer })
+  // A form is refused where it is read, so that nothing in it is lost.
+  const config = { priority: ({ method }: FastifyRequest) => (method === 'POST' ? null : 'page') } as const
+  pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', config, handler: answer })
 }
 
-const isTooLong = (body: unknown, path: string): boolean =>
-  Buffer.isBuffer(body) && body.length > MOST_FORM_BYTES && path !== LONG_FORM_PATH
+/** Where answers to polls are sent. */
+const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
+
+const isTooLong = (form: Buffer | null, path: string): boolean =>
+  form !== null && form.length > MOST_FORM_BYTES && path !== LONG_FORM_PATH
+
+interface Drawing {
+  mount: Mount
+  run: ReturnType<typeof createRequestHandler>
+  asked: Request
+  locale: Visit['locale']
+  /** Every call is refused: the page says so, and keeps what was sent. */
+  tooMuch: boolean
+  noteFault: ReturnType<typeof faultsOf>
+}
+
+async function draw(
+  { mount, run, asked, locale, tooMuch, noteFault }: Drawing,
+  host: PagesHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  own: OwnMarks,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const context = new RouterContextProvider()
+  const visit = await host.visitOf(request, reply)
+  const { enter, failed } = noting(tooMuch ? () => Promise.reject(busy()) : visit.enter)
+  context.set(mount.visit, { ...visit, enter, locale, ...own })
+  context.set(mount.reportFault, (fault) => noteFault({ err: fault, request_id: request.id }))
+  const page = await run(signal ? new Request(asked, { signal }) : asked, context)
+  // What is missing for this visitor, who may only be asking too fast, need not be missing for the next.
+  if (failed()) page.headers.set('cache-control', 'no-store')
+  return page
+}
 
 /** The same door, noting whether anything asked for was not given. */
 function noting(door: Visit['enter']): { enter: Visit['enter']; failed: () => boolean } {
@@ -171,6 +214,9 @@ function noting(door: Visit['enter']): { enter: Visit['enter']; failed: () => bo
     })
   return { enter, failed: () => failures > 0 }
 }
+
+/** Who is known by nothing they sent. */
+const nobody = { cookie: undefined, acceptLanguage: undefined }
 
 const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({
   cookie: cookies?.lang,

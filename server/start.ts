@@ -7,12 +7,16 @@ import { Refusal } from '#contract/call.ts'
 import { functions } from '#contract/chat.ts'
 import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
+import { openLoad, type Load } from '#platform/door/load.ts'
 import { LineError } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
+import { shed } from './busy.ts'
 import { localCertificate } from './certificate.ts'
+import { ownDataFolder } from './data-folder.ts'
 import { openDatabase, openMail, openModel } from './engines.ts'
 import { allCalls, openHouse, type House, type Settings } from './house.ts'
+import { listen } from './listening.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import type { PagesHost } from './pages.ts'
 import { hearOperator } from './operator-line.ts'
@@ -31,6 +35,8 @@ export interface Running {
   url: string
   /** What an operator is told about letters; null where there is nothing to say. */
   letters: string | null
+  /** What an operator is told about the data folder, where others could read it. */
+  folder: string | null
   house: House
   operatorToken: string
   stop(): Promise<void>
@@ -39,14 +45,19 @@ export interface Running {
 /** Gives every request that is no call of the API to the pages. */
 export type MountPages = (app: FastifyInstance, host: PagesHost) => Promise<void>
 
-/** Opens engines, rooms, the API and the pages that the environment asks for. */
-export async function start(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Running> {
+/** Opens engines, rooms, the API and the pages that the environment asks for. `load`: what tells it when there is too much to do. */
+export async function start(
+  env: Record<string, string | undefined>,
+  mountPages: MountPages,
+  load = openLoad(),
+): Promise<Running> {
   const settings = readSettings(list, env)
   if (Object.keys(settings.serviceAddresses).length > 0 && !settings.serviceSecret)
     throw new LineError('SERVICE_ADDRESSES needs a SERVICE_SECRET, the same in every process of the instance')
   if (lacksAddress(settings))
     throw new LineError('PUBLIC_URL must be set where identity runs without the pages: its letters lead to them')
   const log = openLog(settings.logLevel)
+  const folder = ownDataFolder(settings.dataDir)
   const token = await operatorToken(settings)
   const mail = await openMail(settings)
   const model = await openModel(settings)
@@ -60,9 +71,10 @@ export async function start(env: Record<string, string | undefined>, mountPages:
     operatorToken: token,
     publicOrigin: () => publicUrl.value,
   })
-  const app = await openHttp(settings, log)
+  const app = await openHttp(settings, log, load)
   mountApi(app, {
     ...house,
+    load,
     calls: callsServedBy(settings),
     functions,
     streamsPerAddress: settings.addressLimit,
@@ -71,22 +83,32 @@ export async function start(env: Record<string, string | undefined>, mountPages:
   await firstSamples(house, settings.samples === 'yes')
   mountLettersPage(app, settings)
   if (settings.services.includes('pages'))
-    await mountPages(app, { visitOf: visitOf(house, settings, publicUrl), log, language: settings.language })
-  const url = await listen(app, settings)
+    await mountPages(app, {
+      visitOf: visitOf(house, settings, publicUrl),
+      newFormKey: () => house.callers.newFormKey(),
+      load,
+      log,
+      language: settings.language,
+    })
+  const { url, stop } = await listen(app, settings)
   publicUrl.value ||= url
   await house.work()
   const stopHearing = settings.services.includes('identity') ? await hearOperator(house, settings, log) : null
   return {
     url,
     letters: aboutLetters(settings, url),
+    folder,
     house,
     operatorToken: token,
     async stop() {
       // Answers under way are finished and told; streams, which never finish, are ended, those of other processes cut.
       house.hub.endStreams()
       const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
+      const stopped = stop()
       await app.close()
+      await stopped
       clearTimeout(patience)
+      load.close()
       await stopHearing?.()
       await house.close()
     },
@@ -97,19 +119,6 @@ export async function start(env: Record<string, string | undefined>, mountPages:
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
   Boolean(serviceSecret) && services.includes('identity') && !services.includes('pages') && !publicUrl
 
-/** Opens the port; says where that is in words a browser on this machine understands. */
-async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<string> {
-  await app.listen({ port, host }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'EADDRINUSE')
-      throw new LineError(`port ${port} on ${host} is in use by another program: set PORT`)
-    if (fault.code === 'EACCES') throw new LineError(`port ${port} on ${host} may not be opened by this user: set PORT`)
-    throw fault
-  })
-  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const { port: opened } = app.server.address() as { port: number }
-  return `${https === 'yes' ? 'https' : 'http'}://${shown}:${opened}`
-}
-
 /** A process with pages is a front: it serves the whole API and carries calls on. A process of rooms serves its own. */
 function callsServedBy(settings: Settings) {
   if (settings.services.includes('pages')) return allCalls
@@ -119,7 +128,7 @@ function callsServedBy(settings: Settings) {
 
 const unreadable = new Refusal('INVALID', { detail: 'This address cannot be read.' })
 
-async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> {
+async function openHttp(settings: Settings, log: Log, load: Load): Promise<FastifyInstance> {
   const app = Fastify({
     https: settings.https === 'yes' ? await localCertificate(settings.dataDir) : null,
     loggerInstance: log,
@@ -135,6 +144,7 @@ async function openHttp(settings: Settings, log: Log): Promise<FastifyInstance> 
       void answerTrouble(unreadable, request, reply)
     },
   }) as unknown as FastifyInstance
+  shed(app, load)
   app.setNotFoundHandler((request, reply) => answerTrouble(new Refusal('NOT_FOUND'), request, reply))
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

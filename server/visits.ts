@@ -3,10 +3,10 @@ import { networkOf } from '#platform/door/network.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Visit } from '#web/visit.ts'
 import type { House, Settings } from './house.ts'
-import { appearanceOf, isWholePage } from './page-request.ts'
+import { appearanceOf, formKeyIn, isWholePage } from './page-request.ts'
 
 /** What a page's loaders and actions have at hand, but for what belongs to the page itself. */
-export type PageVisit = Omit<Visit, 'locale' | 'nonce'>
+export type PageVisit = Omit<Visit, 'locale' | 'nonce' | 'formKey'>
 
 /** Nobody in particular, whatever cookies or tokens came along: known by the address alone, for limits. */
 const nobodyAt = ({ ip }: FastifyRequest): Visitor => ({ kind: 'guest', guest: null, address: networkOf(ip) })
@@ -16,16 +16,18 @@ export const visitOf =
   ({ door, callers }: House, settings: Settings, publicUrl: { value: string }) =>
   async (request: FastifyRequest, reply: FastifyReply, forNobody = false): Promise<PageVisit> => {
     callers.sameSite(request)
-    const visitor = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply)
+    const visitor = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply, formKeyIn(request))
     if (visitor.kind === 'guest' && visitor.ended && isWholePage(request)) callers.takeSession(reply)
     // After signing out on a shared machine, Back shows nothing of the account.
     if (visitor.kind === 'person') void reply.header('cache-control', 'no-store')
     return {
       UID: visitor.kind === 'person' ? visitor.UID : null,
+      known: visitor.kind !== 'guest' || visitor.guest !== null,
       publicUrl: publicUrl.value,
       timeZone: settings.timeZone,
       appearance: forNobody ? null : appearanceOf(request),
       environment: { productionHost: settings.productionHost, stagingHost: settings.stagingHost },
+      spend: (cost) => door.spend(visitor, cost),
       enter: async (call, input) => callers.settle(call, await door.enter(call, visitor, input), request, reply),
     }
   }

@@ -46,6 +46,12 @@ export async function logIn(page: Page, { email }: Account, known = password) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Strangers try so many wrong passwords for an address that whoever comes next has to wait. */
+export async function guessAt(page: Page, email: string): Promise<void> {
+  for (let guess = 0; guess < 4; guess++)
+    await page.request.post('/api/identity/sign_in', { data: { email, password: `a guess, number ${guess}` } })
+}
+
 /** The same person at another browser. */
 export async function otherBrowser(browser: Browser, instance: Instance, account: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: instance.url })

@@ -1,4 +1,4 @@
-import { keptUID, logIn, newAccount, password, section, signOut, signUp } from './account-holder.ts'
+import { guessAt, keptUID, logIn, newAccount, password, section, signOut, signUp } from './account-holder.ts'
 import { expect, test } from './journey.ts'
 
 test('a newcomer signs up, is known, signs out, and is a guest again', async ({ calm }) => {
@@ -54,6 +54,16 @@ test('a wrong password is said in words, and only the address is kept', async ({
   await expect(page.getByRole('alert')).toContainText('do not belong together')
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@people.example')
   await expect(page.getByLabel('Password')).toHaveValue('')
+})
+
+test('where no letters are sent, who has to wait is told until when, and who can help', async ({ page }) => {
+  const { email } = newAccount()
+  await page.goto('/login')
+  await guessAt(page, email)
+  await logIn(page, { email, fullname: '' })
+  await expect(page.getByRole('alert')).toContainText(/You can try again at \d\d:\d\d\./)
+  await expect(section(page, 'While you wait')).toContainText('Whoever runs this site can give you a link')
+  await expect(page.getByRole('button', { name: 'Send me the letter' })).toHaveCount(0)
 })
 
 test('what is wrong at signing up stands at its field, which has the focus', async ({ page }) => {

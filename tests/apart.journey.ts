@@ -10,7 +10,7 @@ const server = process.env.TEST_DATABASE_URL
 
 base.describe('each room in a process of its own, on PostgreSQL', () => {
   base.skip(!server, 'no PostgreSQL server: set TEST_DATABASE_URL')
-  base.setTimeout(240_000)
+  base.setTimeout(480_000)
 
   base('a guest answers at the front, the other process counts, and a watcher sees it', async ({ browser }) => {
     const { front, rooms, remove } = await startApart(server!)

@@ -6,6 +6,7 @@ import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import type { Here } from '#platform/room.ts'
+import { openWork } from '#platform/work/work.ts'
 
 /** What a room under test has said and put off, in order. */
 export interface Heard {
@@ -18,11 +19,23 @@ export interface Heard {
 /** What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says. */
 export function openHere(db: Database, ask: Here['ask'] = askNobody) {
   const heard: Heard = { changed: [], told: [], put_off: [], letters: [] }
+  const work = openWork()
+  const listeners: ((topic: string | null) => void)[] = []
+  const hear = (topic: string) => listeners.forEach((heard) => heard(topic))
+  const live: Here['live'] = {
+    changed(topic) {
+      heard.changed.push(topic)
+      hear(topic)
+    },
+    again: hear,
+    onChange: (heard) => void listeners.push(heard),
+  }
   const as = (visitor: Visitor): Here => ({
     visitor,
     db,
+    work,
     ask,
-    live: { changed: (topic) => void heard.changed.push(topic) },
+    live,
     log: openLog('silent'),
     mail: { reachesPeople: true, send: async (letter) => void heard.letters.push(letter) },
     model: null,

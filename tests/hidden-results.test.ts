@@ -66,6 +66,7 @@ const waysTo = (poll_id: string) => [
   `/api/polls/get_poll?poll_id=${poll_id}`,
   `/api/polls/get_results?poll_id=${poll_id}`,
   `/api/polls/results_stream?poll_id=${poll_id}`,
+  `/api/polls/get_texts?poll_id=${poll_id}&item_id=i4`,
   `/api/polls/get_breakdown?poll_id=${poll_id}`,
   `/api/polls/get_ballots?poll_id=${poll_id}`,
   `/api/polls/get_voters?poll_id=${poll_id}`,
@@ -97,15 +98,16 @@ async function told(who: Guest, way: string) {
   const bytes = Buffer.from(await reply.arrayBuffer()).toString('latin1')
   const body = bytes
     .replaceAll(/nonce(?:=|&quot;:&quot;|":"|\\":\\")"?[\w-]{24}/g, 'nonce')
+    .replaceAll(/(data-form_key=|name="form_key" value=)"[\w-]+"/g, '$1')
     .replaceAll(/"request_id":"[\w-]{36}"/g, '"request_id":""')
     .replaceAll(/<p class="on-paper">.*?<\/p>/gs, '')
     .replaceAll(/20\d\d-[\dT:.-]+Z/g, (moment) => (Date.parse(moment) >= asked ? 'now' : moment))
   return { way, status: reply.status, headers, body }
 }
 
-async function allTold(who: Guest, poll_id: string) {
+async function allTold(who: Guest, poll_id: string, ways = waysTo(poll_id)) {
   const all = []
-  for (const way of waysTo(poll_id)) all.push(await told(who, way))
+  for (const way of ways) all.push(await told(who, way))
   return all
 }
 
@@ -158,7 +160,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     for (const [at, replies] of few.entries())
       for (const [index, reply] of replies.entries()) expect(many[at]![index], reply.way).toEqual(reply)
     for (const { way, status, headers } of few.flat()) {
-      const pages = !/export|ballots|stream|breakdown|voters/.test(way)
+      const pages = !/export|ballots|stream|breakdown|voters|texts/.test(way)
       expect(status < 400, `${way} ${status}`).toBe(pages)
       expect(status, way).toBeLessThan(500)
       if (/\/(embed|share|oembed|feeds)/.test(way)) expect(headers.map(([name]) => name)).not.toContain('set-cookie')
@@ -189,7 +191,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
   })
 })
 
-test('a result shown from the tenth answer on is the same for one and for nine', async () => {
+test('a result shown in steps is the same for one and for nine before the first', async () => {
   const poll_id = await newPoll({ results: 'live_k' })
   await answered(poll_id, 1)
   await wait(KEPT_MS)
@@ -198,6 +200,39 @@ test('a result shown from the tenth answer on is the same for one and for nine',
   await wait(KEPT_MS)
   expect(await allTold(newGuest(polity.url), poll_id)).toEqual(one)
 })
+
+test('a result shown in steps is the same at every door until the next step, whatever is answered meanwhile', async () => {
+  const poll_id = await newPoll({ results: 'live_k' })
+  await answered(poll_id, 20)
+  await asPeopleOfHoursAgo(poll_id)
+  await wait(KEPT_MS)
+  // What is shown can be watched, without an end; its frames are the result.
+  const ways = waysTo(poll_id).filter((way) => !way.includes('stream'))
+  // The first page of a kind is put together otherwise than those after it.
+  await allTold(newGuest(polity.url), poll_id, ways)
+  await wait(KEPT_MS)
+  const before = await allTold(newGuest(polity.url), poll_id, ways)
+  expect(before.find(({ way }) => way.includes('get_results'))!.body).toContain('"n":10')
+  expect(before.find(({ way }) => way.includes('export.csv'))!.status).toBe(200)
+  await answered(poll_id, 9)
+  await wait(KEPT_MS)
+  for (const [at, reply] of (await allTold(newGuest(polity.url), poll_id, ways)).entries())
+    expect(reply.body === before[at]!.body && reply, reply.way).toEqual(before[at])
+})
+
+/** The answers to a poll are now those of people with an account: half of them given three hours ago, half two. */
+async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
+  const db = polity.house.db.q()
+  await sql`update polls.tally set signed_in = true where poll_id = ${poll_id}`.execute(db)
+  await sql`update polls.poll set opens_at = opens_at - interval '4 hours' where poll_id = ${poll_id}`.execute(db)
+  await sql`
+    update polls.response as r set signed_in = true, created_at = at, updated_at = at
+    from (
+      select voter, now() - interval '2 hours' - (row_number() over (order by voter) % 2) * interval '1 hour' as at
+      from polls.response where poll_id = ${poll_id}
+    ) as earlier
+    where r.poll_id = ${poll_id} and r.voter = earlier.voter`.execute(db)
+}
 
 test('what is made for nobody in particular shows no more to those who have answered', async () => {
   const poll_id = await newPoll({ results: 'after_answer' })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newCluster } from './cluster.ts'
 import { oneItem } from './one-item.ts'
@@ -76,19 +77,23 @@ async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: str
   return line.replace('polity is at ', '')
 }
 
-/** A browser, as far as the API sees one: it keeps its cookies and shows them again, and follows no redirect. */
-export function newGuest(url: string, cookies = new Map<string, string>()) {
+const ASK_AGAIN_MS = 250
+
+/**
+ * A browser, as far as the API sees one: it keeps its cookies and shows them again, and follows no redirect. `patient`:
+ * a call that is refused because there is too much to do is made again, for the machine may be busy with other tests.
+ */
+export function newGuest(url: string, cookies = new Map<string, string>(), patient = true) {
   const shown = () => [...cookies].map((pair) => pair.join('=')).join('; ')
   const send = async (method: string, call: string, init: { headers?: Record<string, string>; body?: string } = {}) => {
-    const cookie = shown()
-    const reply = await fetch(`${url}${call}`, {
-      ...init,
-      method,
-      redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...init.headers },
-    })
-    for (const given of reply.headers.getSetCookie()) keep(cookies, given)
-    return reply
+    for (;;) {
+      const cookie = shown()
+      const headers = { ...(cookie && { cookie }), ...init.headers }
+      const reply = await fetch(`${url}${call}`, { ...init, method, redirect: 'manual', headers })
+      for (const given of reply.headers.getSetCookie()) keep(cookies, given)
+      if (!patient || !(await isBusy(reply))) return reply
+      await wait(ASK_AGAIN_MS)
+    }
   }
   return {
     get: (call: string, headers?: Record<string, string>) => send('GET', call, { headers }),
@@ -101,6 +106,9 @@ export function newGuest(url: string, cookies = new Map<string, string>()) {
     cookies,
   }
 }
+
+const isBusy = async (reply: Response): Promise<boolean> =>
+  reply.status === 503 && (await reply.clone().text()).includes('"code":"BUSY"')
 
 /** A cookie that is over is taken out. */
 function keep(cookies: Map<string, string>, given: string): void {

@@ -8,7 +8,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   calm: page,
   instance,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const joined = `Elm Street ${randomUUID().slice(0, 8)}`
   await newCommunity(await newPerson(instance), { comm_name: joined })
   const poll_id = await cakePoll(instance)

@@ -137,7 +137,7 @@ test('a result is taken away as a file from its page, by who may see it', async 
   expect(download.suggestedFilename()).toBe(`poll-${poll_id}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFitem_id,item,kind,measure')).toBe(true)
-  expect(text).toContain('chosen,,o1,Carrot,,,,8,8,0,12\r\n')
+  expect(text).toContain('chosen,,o1,Carrot,,,,8,,,12\r\n')
   await page.getByText('Show it on another site').click()
   await expect(page.getByLabel('Code to put into a page of the other site')).toHaveValue(/^<iframe src="/)
 })

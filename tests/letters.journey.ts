@@ -1,7 +1,16 @@
-import { askToSignUp, logIn, newAccount, newAddress, password, section, signUpByLetter } from './account-holder.ts'
+import {
+  askToSignUp,
+  guessAt,
+  logIn,
+  newAccount,
+  newAddress,
+  password,
+  section,
+  signUpByLetter,
+} from './account-holder.ts'
 import { expect, type Page } from './journey.ts'
 import { test } from './letter-journey.ts'
-import { linkIn } from './letterbox.ts'
+import { linkIn, type Letterbox } from './letterbox.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -75,6 +84,46 @@ test('a forgotten password is replaced by a letter, and the same is said of ever
   await expect(calm).toHaveURL('/home')
 })
 
+const theirSignInLink = async (letterbox: Letterbox, email: string) =>
+  linkIn(await letterbox.letterTo(email, ({ text }) => Boolean(text?.includes('/login?token='))))
+
+test('an owner whose password others have guessed at signs in with a new browser by a letter, without waiting', async ({
+  page,
+  letterbox,
+}) => {
+  const account = await signUpByLetter(page, letterbox)
+  const { email } = account
+  await page.context().clearCookies()
+  const said: string[] = []
+  for (const address of [newAddress(), email]) {
+    await page.goto('/login?redirect=%2Fcommunities')
+    await guessAt(page, address)
+    await logIn(page, { email: address, fullname: '' })
+    await expect(page.getByRole('alert')).toContainText(/Too many wrong passwords .* You can try again at \d\d:\d\d\./)
+    await expect(page.getByLabel('E-mail')).toHaveValue(address)
+    const waiting = section(page, 'Sign in without waiting')
+    said.push((await waiting.innerText()).replace(address, 'ADDRESS'))
+    await waiting.getByRole('button', { name: 'Send me the letter' }).click()
+    await expect(heading(page)).toHaveText('Look in your mailbox')
+    await expect(heading(page)).toBeFocused()
+    said.push((await page.getByRole('main').innerText()).replace(address, 'ADDRESS'))
+  }
+  expect(said.slice(0, 2)).toEqual(said.slice(2))
+
+  const link = await theirSignInLink(letterbox, email)
+  await page.goto(link)
+  await page.goto(link)
+  await page.getByLabel('Password').fill('not the one here')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not the password/)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL('/home')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('This link no longer works')
+})
+
 test('a new address counts once its letter is answered with the password; until then it can be taken back', async ({
   calm,
   letterbox,
@@ -110,5 +159,22 @@ test.describe('without JavaScript', () => {
     await signUpByLetter(page, letterbox)
     await page.goto('/account')
     await expect(section(page, 'E-mail')).toContainText('confirmed')
+  })
+
+  test('an owner whose password others have guessed at signs in by a letter', async ({ page, letterbox }) => {
+    const account = await signUpByLetter(page, letterbox)
+    await page.context().clearCookies()
+    await page.goto('/login?lang=es')
+    await guessAt(page, account.email)
+    await page.getByLabel('Correo').fill(account.email)
+    await page.getByLabel('Contraseña').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toContainText(/demasiadas contraseñas .* a las \d\d:\d\d\./)
+    await section(page, 'Entra sin esperar').getByRole('button').click()
+    await expect(heading(page)).toHaveText('Mira en tu correo')
+    await page.goto(await theirSignInLink(letterbox, account.email))
+    await page.getByLabel('Contraseña').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/home')
   })
 })

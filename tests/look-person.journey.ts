@@ -1,6 +1,6 @@
 import { expect, type Page } from './journey.ts'
 import { test as base } from './letter-journey.ts'
-import { newAddress } from './account-holder.ts'
+import { guessAt, newAddress } from './account-holder.ts'
 import { openLookScene, type LookScene } from './look-scene.ts'
 import { atFirst, check } from './look.ts'
 import { answerOf, newPerson, operate, type Browser } from './people.ts'
@@ -47,6 +47,12 @@ const pressed = (button: string, shown: string | RegExp) => async (page: Page) =
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
+const mustWait = async (page: Page) => {
+  const address = newAddress()
+  await guessAt(page, address)
+  await refused('Sign in', { 'E-mail': address, Password: 'not the one' })(page)
+}
+
 const gone = 'A'.repeat(22)
 
 function comingIn({ newcomer, tokens, owner }: LookScene): Record<string, State> {
@@ -56,6 +62,20 @@ function comingIn({ newcomer, tokens, owner }: LookScene): Record<string, State>
       path: '/login',
       by: refused('Sign in', { 'E-mail': newAddress(), Password: 'not the one' }),
     },
+    'login, must wait': { path: '/login', by: mustWait },
+    'login, letter sent': {
+      path: '/login',
+      async by(page) {
+        await mustWait(page)
+        await sent('Send me the letter', {})(page)
+      },
+    },
+    'login, link': { path: `/login?token=${tokens.sign_in}` },
+    'login, link, refused': {
+      path: `/login?token=${tokens.sign_in}`,
+      by: refused('Sign in', { Password: 'not the one' }),
+    },
+    'login, link gone': { path: `/login?token=${gone}` },
     'sign-up, refused': {
       path: '/signup',
       by: refused('Create my account', { Name: 'Eve', 'E-mail': newAddress(), Password: 'aaaaaaaaaaaa' }),
@@ -192,7 +212,7 @@ for (const [part, statesOf] of Object.entries({
     instance: { url },
     scene,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const context = await browser.newContext({ baseURL: url, ...atFirst })
     const page = await context.newPage()
     for (const [state, { as, path, by }] of Object.entries(statesOf(scene))) {
@@ -210,7 +230,7 @@ test('what the bots show to a person, and to who runs the site, is accessible, l
   instance,
   letterbox,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { email, browser: as } = await newPerson(instance, { fullname: 'Olu Operator' }, letterbox)
   await operate({ DATA_DIR: instance.folder }, 'grant', email)
   const bill_id = 'sample-1-hr-12'

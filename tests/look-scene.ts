@@ -53,7 +53,7 @@ export interface LookScene {
   /** The browser that asked for the account that `tokens.sign_up` makes. */
   newcomer: Browser
   /** Of letters' links that nobody has used. */
-  tokens: { sign_up: string; change: string; reset: string }
+  tokens: { sign_up: string; change: string; reset: string; sign_in: string }
 }
 
 export async function openLookScene(instance: Instance, letterbox: Letterbox): Promise<LookScene> {
@@ -126,6 +126,8 @@ async function letters({ url }: Instance, letterbox: Letterbox, { browser, email
   await answerOf(newcomer.post('/api/identity/sign_up', asked))
   await answerOf(browser.post('/api/identity/change_email', { email: next }))
   await answerOf(newBrowser(url).post('/api/identity/forgot_password', { email }))
+  await answerOf(newBrowser(url).post('/api/identity/send_sign_in_link', { email }))
+  const isSignIn = ({ text = '' }) => text.includes('/login?token=')
   const isReset = ({ text = '' }) => text.includes('/forgot?token=')
   return {
     newcomer,
@@ -133,6 +135,7 @@ async function letters({ url }: Instance, letterbox: Letterbox, { browser, email
       sign_up: tokenIn(await letterbox.letterTo(fresh)),
       change: tokenIn(await letterbox.letterTo(next)),
       reset: tokenIn(await letterbox.letterTo(email, isReset)),
+      sign_in: tokenIn(await letterbox.letterTo(email, isSignIn)),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { guessAt, logIn, newAccount } from './account-holder.ts'
 import { newGuest, openPoll, type Instance } from './instance.ts'
 import { cakePoll, test, type Page } from './journey.ts'
 import { atFirst, check } from './look.ts'
@@ -95,7 +96,7 @@ test('what a visitor sees who has answered, or is refused, is accessible as well
   looking(browser, instance, (page) => answeredStates(page, instance)))
 
 async function looking(browser: Browser, instance: Instance, at: (page: Page) => Promise<void>) {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const context = await browser.newContext({ baseURL: instance.url, ...atFirst })
   await at(await context.newPage())
   await context.close()
@@ -164,4 +165,10 @@ async function answeredStates(page: Page, instance: Instance) {
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.waitForURL('**/home?answered=*')
   await check(page, 'home, just answered')
+  const account = newAccount()
+  await guessAt(page, account.email)
+  await page.goto('/login')
+  await logIn(page, account)
+  await page.getByRole('alert').waitFor()
+  await check(page, 'login, must wait where no letters are sent')
 }

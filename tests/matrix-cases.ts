@@ -105,6 +105,8 @@ export const cases: Cases = {
     read_link: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
     confirm_email: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
     sign_in: { any: { input: ({ pawn: { email, password } }) => ({ email, password }) } },
+    send_sign_in_link: { any: { input: ({ pawn: { email } }) => ({ email }), gets: 'NO_LETTERS' } },
+    sign_in_by_link: { 'made up': { input: () => ({ token, password: randomUUID() }), gets: 'LINK_GONE' } },
     sign_out: { own: { input: () => ({}) } },
     sessions: { own: { input: () => ({}) } },
     end_session: {
@@ -146,7 +148,7 @@ export const cases: Cases = {
       'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
       'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
     },
-    memberships_of: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
+    memberships_of: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
     in_my_care: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
     create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
     update_community: {
@@ -225,6 +227,7 @@ export const cases: Cases = {
     decline_guest_responses: { own: { input: () => ({}) } },
     get_results: { any: { input: ({ open }) => ({ poll_id: open }) } },
     results_stream: { any: { input: ({ open }) => ({ poll_id: open }) } },
+    get_texts: { any: { input: ({ open }) => ({ poll_id: open, item_id: 'i1' }) } },
     create_poll: {
       'of the community': { input: ({ comm_id }) => ({ ...draft, comm_id }), may: carersOrOperators },
       'of another': { input: ({ elsewhere }) => ({ ...draft, comm_id: elsewhere, publish: true }), may: operators },

@@ -1,5 +1,9 @@
 import { request } from 'node:http'
+import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
+import { answerOf } from './people.ts'
+
+const keyIn = (page: string): string => /data-form_key="([\w-]{48})"/.exec(page)![1]!
 
 /** Asks for a page with headers no browser would send. */
 const ask = (url: string, headers: Record<string, string>) =>
@@ -39,9 +43,54 @@ test('a form in a shape no page of ours sends is refused, not failed', async ({ 
   expect((await fetch(`${instance.url}/answer/${poll_id}`, { method: 'POST' })).status).toBe(400)
 })
 
-test('a page is drawn for one visitor and kept for the next, each with a nonce of its own', async ({ instance }) => {
+test('a page is drawn for one visitor and kept for the next, each with a nonce and a form key of its own', async ({
+  instance,
+}) => {
   const { host } = new URL(instance.url)
   const pages = await Promise.all(Array.from({ length: 5 }, () => ask(`${instance.url}/rules`, { host })))
   const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
   expect(new Set(nonces).size).toBe(5)
+  expect(new Set(pages.map(({ body }) => keyIn(body))).size).toBe(5)
+  for (const { body } of pages) expect(body.split(keyIn(body)).length).toBe(2)
+})
+
+test('what a script sends twice with the form key of its page is one guest’s, and a made-up key is nobody’s', async ({
+  instance,
+}) => {
+  const poll_id = await cakePoll(instance)
+  const body = { poll_id, ballots: { i1: { choice: 'o1' } } }
+  const send = async (key: string) => {
+    const guest = newGuest(instance.url)
+    expect((await guest.post('/api/polls/submit_response', body, { 'x-polity-form-key': key })).status).toBe(200)
+    return guest.cookies.get('guest')
+  }
+  const n = async () =>
+    (await answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))).n
+  const key = keyIn(await (await fetch(`${instance.url}/answer/${poll_id}`)).text())
+  const cookies = await Promise.all([send(key), send(key), send(key)])
+  expect([new Set(cookies).size, await n()]).toEqual([1, 1])
+  await Promise.all([send(key.toLowerCase()), send('A'.repeat(48))])
+  expect(await n()).toBe(3)
+})
+
+test('a form key stands in the page alone: in no data of a screen, no address and no reply to a form', async ({
+  instance,
+}) => {
+  const poll_id = await cakePoll(instance)
+  const page = await fetch(`${instance.url}/answer/${poll_id}`)
+  const key = keyIn(await page.text())
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  const data = await fetch(`${instance.url}/answer/${poll_id}.data`)
+  expect(await data.text()).not.toMatch(/form.?key/i)
+  const form = new URLSearchParams({ form_key: key, poll_id, intent: 'answer', UID: '' }).toString()
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const end of ['', '.data']) {
+    const refused = await fetch(`${instance.url}/answer/${poll_id}${end}`, {
+      method: 'POST',
+      body: form,
+      headers: type,
+    })
+    expect(refused.status, end).toBe(422)
+    expect(await refused.text(), end).not.toContain(key)
+  }
 })

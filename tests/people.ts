@@ -10,8 +10,8 @@ const operatorCommand = fileURLToPath(new URL('../server/operator.ts', import.me
 const run = promisify(execFile)
 
 /** A browser at an instance: it calls the API as its scripts do, and sends the forms of pages as it does without any. */
-export function newBrowser(url: string, cookies?: Map<string, string>) {
-  const browser = newGuest(url, cookies)
+export function newBrowser(url: string, cookies?: Map<string, string>, patient?: boolean) {
+  const browser = newGuest(url, cookies, patient)
   return {
     ...browser,
     form: (page: string, fields: Record<string, string>) =>

@@ -51,3 +51,21 @@ test('a redirect to one of our own screens is followed, with its query', async (
   const asked = await newBrowser(instance.url).get('/account?confirm=x')
   expect(asked.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/account?confirm=x')}`)
 })
+
+const signUp = (onward: string) =>
+  fetch(`${instance.url}/api/identity/sign_up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'not an address', password: 'x'.repeat(20), fullname: 'Ada', onward }),
+  })
+
+test('where somebody was going is refused at the door unless it is a screen of ours', async () => {
+  const taken: string[] = []
+  for (const payload of payloads.filter((one) => one !== '/login')) {
+    const { fields } = (await (await signUp(payload)).json()) as { fields: Record<string, string> }
+    if (!('onward' in fields)) taken.push(payload)
+  }
+  expect(taken).toEqual([])
+  for (const ours of ['/', '/home?a=1&b=//x#y', '/answer/01J1PMXM008Z9AS438EKYDD60X', '/communities?q=a%20b'])
+    expect(await (await signUp(ours)).json()).toMatchObject({ fields: { email: 'is not an e-mail address' } })
+})

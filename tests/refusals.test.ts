@@ -1,7 +1,8 @@
 import { pollLimits } from '#contract/poll-limits.ts'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
@@ -160,7 +161,7 @@ test('twenty taps of the same answer are one answer, with one and the same reply
   )
   const texts = await Promise.all(replies.map((reply) => reply.text()))
   expect(new Set(texts).size).toBe(1)
-  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1, guests: 1 })
+  expect(await (await guest.get(`/api/polls/get_results?poll_id=${poll_id}`)).json()).toMatchObject({ n: 1 })
 })
 
 test('twenty different answers at once by one guest: one is counted, the others are told so', async () => {
@@ -222,6 +223,11 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   FROZEN: async () =>
     asSomebody('polls/publish_poll', { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
   STALE_VERSION: () => asSomebody('users/update_user', { card: true, if_version: 99 }),
+  async TOO_MANY_TRIES() {
+    const guess = () => asGuest('identity/sign_in', { email: 'guessed@people.example', password: 'not a password' })
+    for (let tried = 0; tried < 4; tried++) await guess()
+    return guess()
+  },
   LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
   TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
   MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),
@@ -279,6 +285,17 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   async RATE() {
     await Promise.all(Array.from({ length: 5 }, () => asSomebody('identity/send_confirmation', {})))
     return asSomebody('identity/send_confirmation', {})
+  },
+  async BUSY() {
+    // All in one packet, so that they come in the same instant: more of what is dear than is done at once, or waits.
+    const { hostname, port } = new URL(instance.url)
+    const socket = connect(Number(port), hostname)
+    const search = 'GET /api/bills/bills?q=street HTTP/1.1\r\nhost: localhost\r\n'
+    socket.end(`${search}\r\n`.repeat(59) + `${search}connection: close\r\n\r\n`)
+    const refused = (await text(socket)).split('HTTP/1.1 ').find((reply) => reply.startsWith('503'))!
+    const [, body] = refused.split('\r\n\r\n')
+    const type = /^content-type: (.*)$/im.exec(refused)![1]!.trim()
+    return new Response(body, { status: 503, headers: { 'content-type': type } })
   },
   async DEGRADED() {
     const alone = await startInstance({ SERVICES: 'polls', SAMPLES: 'no' })

@@ -2,13 +2,13 @@
 // it fetches what is missing, builds what has changed, and runs the command on the project's own Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const NODE = '24.21.0'
 // A small young generation keeps memory level under a rush of answers; left to itself it grows by half.
 const { nodeFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
@@ -74,6 +74,7 @@ const reasons = [
   ],
   [/EROFS|EACCES|EPERM/, 'this folder cannot be written'],
   [/ENOSPC/, 'the disk is full'],
+  [/EINTEGRITY/, 'what was sent is not what is pinned, and was thrown away'],
 ]
 const reasonIn = (text) => reasons.find(([sign]) => sign.test(text))?.[1]
 
@@ -91,17 +92,14 @@ const npm = (what, args, env) =>
 
 /** The project's own Node: this one if it is new enough, else one kept in `.node/`. */
 async function ensureNode() {
-  if (Number(process.versions.node.split('.')[0]) >= Number(NODE.split('.')[0])) return process.execPath
+  if (isNewEnough(process.versions.node)) return process.execPath
   const { platform, arch } = process
-  const name = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`
-  const node = join(root, '.node/node_modules', name, 'bin/node')
-  const stamp = join(root, '.node/version')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === NODE) return node
-  say(`polity: installing Node ${NODE} for this folder …`)
-  mkdirSync(join(root, '.node'), { recursive: true })
-  await npm('install Node', ['install', '--prefix', join(root, '.node'), '--no-save', `${name}@${NODE}`], process.env)
-  writeFileSync(stamp, NODE)
-  return node
+  const node = await bringNode(join(root, '.node'), `${platform}-${arch}`, (args) => {
+    say(`polity: installing Node ${pinned.version} for this folder …`)
+    return npm('install Node', args, process.env)
+  })
+  if (node) return node
+  throw new Trouble(`polity needs Node ${pinned.version} or newer, and cannot bring it to ${platform} on ${arch}`)
 }
 
 /** Exactly the locked packages: those the product runs on, or all of them. */

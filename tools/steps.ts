@@ -8,6 +8,8 @@ interface Counts {
   skipped: number
   /** The files that hold skipped tests. */
   skippedIn: string[]
+  /** What each file took, in seconds. */
+  took: Record<string, number>
 }
 
 export interface Step {
@@ -23,8 +25,10 @@ export interface Outcome extends Counts {
   ok: boolean
 }
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [] }
-const longest = 8 * 60_000
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [], took: {} }
+const SLOWEST_SHOWN = 10
+/** Only for what hangs for good: each test has its own limit, which ends it long before. */
+const longest = 40 * 60_000
 const running = new Set<number>()
 
 /** Ends every program that is still running, with all it has started. */
@@ -72,11 +76,19 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
   const tests = step.counted ? `, ${counts.passed} passed` : ''
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${step.name.padEnd(9)} ${last.ok ? 'ok' : 'FAILED'} (${seconds} s${tests})`)
+  for (const line of slowest(counts)) console.log(`    ${line}`)
   if (!last.ok) console.log(last.output.trimEnd().replace(/^/gm, '    '))
   // A step that fails without a failing test (a type, a crash) is itself the one failure.
   const failed = last.ok ? counts.failed : Math.max(counts.failed, 1)
   return { ...counts, failed, step: step.name, ok: last.ok }
 }
+
+/** The files that took longest: where time can be won. */
+const slowest = ({ took }: Counts): string[] =>
+  Object.entries(took)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST_SHOWN)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
 
 function readCounts({ file, read }: NonNullable<Step['counted']>): Counts {
   let report: string
@@ -94,7 +106,7 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
 }
 
 const asIs = (path: string) => path.replace(`${process.cwd()}/`, '')
@@ -103,12 +115,15 @@ export function vitestCounts(report: string): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(report) as VitestReport
   const skipping = testResults.filter((file) => file.assertionResults.some(({ status }) => status === 'skipped'))
   const skippedIn = skipping.map((file) => asIs(file.name))
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, skippedIn }
+  const took = Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [asIs(name), (endTime - startTime) / 1000]),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, skippedIn, took }
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { tests: { status: string }[] }[]
+  specs: { tests: { status: string; results: { duration: number }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -116,11 +131,18 @@ const hasSkipped = (suite: PlaywrightSuite): boolean =>
   suite.specs.some((spec) => spec.tests.some(({ status }) => status === 'skipped')) ||
   (suite.suites ?? []).some(hasSkipped)
 
+const msOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...suites.map(msOf),
+  ].reduce((sum, ms) => sum + ms, 0)
+
 export function playwrightCounts(report: string): Counts {
   const { stats, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     suites: PlaywrightSuite[]
   }
   const skippedIn = suites.filter(hasSkipped).map((suite) => `tests/${suite.file}`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, skippedIn }
+  const took = Object.fromEntries(suites.map((suite) => [`tests/${suite.file}`, msOf(suite) / 1000]))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, skippedIn, took }
 }

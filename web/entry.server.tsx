@@ -9,14 +9,14 @@ import {
 } from 'react-router'
 import { leavingAt } from './leaving/leaving-table.server.ts'
 import { reportFault } from './shell/faults.ts'
-import { Nonce } from './shell/nonce.ts'
-import { isKnownPath } from './shell/route-table.ts'
+import { OwnMarks } from './shell/own-marks.ts'
+import { isKnownPath, plainAddress } from './shell/route-table.ts'
 import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
 /** What the server that mounts the pages needs of them: it sees only their build. */
-export const mount = { visit, reportFault, isKnownPath, leavingAt, localeOf, pickLocale }
+export const mount = { visit, reportFault, isKnownPath, plainAddress, leavingAt, localeOf, pickLocale }
 
 /** The whole page at once: pages are small, and the copies kept for guests need all of it. */
 export default async function handleRequest(
@@ -26,14 +26,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { locale, nonce } = context.get(visit)
+  const { locale, nonce, formKey } = context.get(visit)
   const report = context.get(reportFault)
   let broken = false
   const page = await renderToReadableStream(
     <I18nProvider i18n={await loadWords(locale)}>
-      <Nonce value={nonce}>
+      <OwnMarks value={{ nonce, formKey }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Nonce>
+      </OwnMarks>
     </I18nProvider>,
     {
       nonce,
@@ -52,6 +52,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (fault, { context, request }) => {
-  const foreseen = isRouteErrorResponse(fault) && fault.status < 500
+  // 503 is a refusal: what could not be reached is logged where it was asked for.
+  const foreseen = isRouteErrorResponse(fault) && (fault.status < 500 || fault.status === 503)
   if (!foreseen && !request.signal.aborted) context.get(reportFault)(fault)
 }

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react/macro'
-import { useContext, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -21,7 +21,7 @@ import type { Route } from './+types/root'
 import { mineAndOthers } from './parts/comms/in-order.ts'
 import { avatarOf } from './shell/avatar.server.ts'
 import { reportFault } from './shell/faults.ts'
-import { Nonce } from './shell/nonce.ts'
+import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
 import { environmentOf } from './state/environment.ts'
@@ -39,6 +39,7 @@ import shell from './styles/shell.css?inline'
 import tables from './styles/tables.css?inline'
 import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
+import { forgetSentKey } from './ui/form-key.tsx'
 import { visit, type Visit } from './visit.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
@@ -78,6 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { mine, others } = mineAndOthers(communities, here.locale)
   return {
     locale: here.locale,
+    known: here.known,
     person,
     publicUrl: here.publicUrl,
     timeZone: here.timeZone,
@@ -119,14 +121,20 @@ const sheet = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const fromServer = useContext(Nonce)
-  const nonce = import.meta.env.SSR ? fromServer : styleTag?.nonce
+  const own = /* @__PURE__ */ useOwnMarks()
+  const nonce = import.meta.env.SSR ? own.nonce : styleTag?.nonce
   const locale = localeOf(i18n.locale === 'en-XB' ? 'xb' : i18n.locale) ?? 'en'
   const chunk = wordsChunks[locale === 'xb' ? 'en' : locale]
   const theme = useRouteLoaderData<typeof loader>('root')?.appearance ?? undefined
   const asleep = useMatches().some(({ handle }) => handle === 'asleep')
   return (
-    <html lang={languageTag(locale)} dir={direction(locale)} data-locale={locale} data-theme={theme}>
+    <html
+      lang={languageTag(locale)}
+      dir={direction(locale)}
+      data-locale={locale}
+      data-theme={theme}
+      data-form_key={import.meta.env.SSR ? own.formKey : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -148,7 +156,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { known } = loaderData
+  useEffect(() => {
+    if (known) forgetSentKey()
+  }, [known])
   return (
     <Shell>
       <Outlet />

@@ -7,8 +7,12 @@ export interface Visit {
   locale: Locale
   /** The script nonce of this page's content security policy. */
   nonce: string
+  /** This page view's own: the first write of whoever has no cookie yet comes from the guest it stands for. */
+  formKey: string
   /** Who is signed in; null: a guest, or somebody whose session could not be checked. */
   UID: string | null
+  /** Whether this browser has a cookie of ours: of a guest who has sent something, or of a session. */
+  known: boolean
   /** Where the instance says it lives, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string
   timeZone: string
@@ -17,6 +21,8 @@ export interface Visit {
   environment: { productionHost: string; stagingHost: string }
   /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
   enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>
+  /** Takes what something dear costs this visitor beside the calls it is made of; throws a `Refusal` as a call does. */
+  spend(cost: number): void
 }
 
 /** The server that mounts these pages sets it for each request. */

@@ -11,13 +11,18 @@ interface Stream {
 }
 
 interface HostFiles {
+  doSetAttr(file: unknown, node: object, change: { mode?: number }, ...how: unknown[]): void
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: object): string
 }
 
+/** What a file's mode may hold: nothing for others than its owner. */
+const OWN = ~0o077
+
 /**
  * The host's files for the embedded engine, with a real fsync. As shipped the engine's fsync does nothing
- * (electric-sql/pglite#1107), so that a commit would survive the end of the process but not a power cut.
+ * (electric-sql/pglite#1107), so that a commit would survive the end of the process but not a power cut. And it sets
+ * the mode of each file it makes, past the umask of the process, so that every user could read what is stored.
  */
 export class DurableFiles extends NodeFS {
   /** How often the engine has had something put on the disk. */
@@ -27,6 +32,9 @@ export class DurableFiles extends NodeFS {
     const made = await super.init(...given)
     const mend: Prepare = (module) => {
       const files = (module as unknown as { NODEFS: HostFiles }).NODEFS
+      const set = files.doSetAttr.bind(files)
+      files.doSetAttr = (file, node, change, ...how) =>
+        set(file, node, change.mode === undefined ? change : { ...change, mode: change.mode & OWN }, ...how)
       files.stream_ops.fsync = (stream) => {
         syncHostFile(stream.nfd ?? files.realPath(stream.node))
         this.syncs++

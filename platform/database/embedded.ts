@@ -76,9 +76,12 @@ async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: files, startParams: durableStart })
   } catch (error) {
-    throw new LineError(`the embedded database in ${data} does not start: ${(error as Error).message}`, {
-      cause: error,
-    })
+    // What the engine throws when it gives up is not always an error, and may have no words.
+    const reason = (error instanceof Error && error.message) || 'the engine gives no reason'
+    throw new LineError(
+      `the embedded database in ${data} does not start (${reason}): its files may be damaged, or the disk full`,
+      { cause: error },
+    )
   }
 }
 

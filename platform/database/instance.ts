@@ -25,6 +25,17 @@ export async function recall(db: Database, key: string): Promise<string | undefi
   return row?.value
 }
 
+/** What is kept under `key`; the first to ask keeps what they made, and all others get that. */
+export async function rememberOnce(db: Database, key: string, make: () => string): Promise<string> {
+  const known = await recall(db, key)
+  if (known !== undefined) return known
+  await db.run('remember_once', 'insert into platform.instance values ($1, $2) on conflict (key) do nothing', [
+    key,
+    make(),
+  ])
+  return (await recall(db, key))!
+}
+
 /** Keeps `value` under `key`, in place of what was there; joins the transaction under way. */
 export async function remember(db: Database, key: string, value: string): Promise<void> {
   await db.run(

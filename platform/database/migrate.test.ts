@@ -48,6 +48,27 @@ onEveryEngine('migrations', (open) => {
     await expect(db.run('stalls', 'select * from barn.stall', [])).rejects.toMatchObject({ code: '42P01' })
   })
 
+  test('a table can be altered after its rows have changed, though its keys wait for the end', async () => {
+    const db = await open()
+    const chairs: Migrations = {
+      '001-chairs': {
+        async up(on) {
+          await sql`create table rows.table (id int primary key)`.execute(on)
+          await sql`create table rows.chair (at int references rows.table deferrable initially deferred)`.execute(on)
+        },
+      },
+      '002-legs': {
+        async up(on) {
+          await sql`insert into rows.table values (1)`.execute(on)
+          await sql`insert into rows.chair values (1)`.execute(on)
+          await sql`alter table rows.chair add column legs int default 4`.execute(on)
+        },
+      },
+    }
+    await migrate(db, 'rows', chairs)
+    expect(await db.run('chairs', 'select * from rows.chair', [])).toEqual([{ at: 1, legs: 4 }])
+  })
+
   test('processes that start together run each migration once', async () => {
     const one = await open()
     const all = one.engine === 'server' ? [one, await open(), await open(), await open()] : [one]

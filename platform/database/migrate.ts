@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Migrations } from './database.ts'
@@ -9,9 +10,11 @@ const mostWaits = 20
 
 /**
  * Brings a room's schema to this program's version: makes the schema, then runs the migrations it lacks, all or none.
- * Processes that start together wait for each other. Data written by a newer program is refused untouched.
+ * Processes that start together wait for each other. Data written by a newer program is refused untouched. Joins the
+ * transaction under way.
  */
 export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
+  if (isDeepStrictEqual(await migrationsOf(db, schema), Object.keys(migrations).toSorted())) return
   const unhurried = Object.entries(migrations).map(([name, migration]) => [name, unlimited(migration)] as const)
   const migrator = new Migrator({
     db: db.q(),
@@ -19,8 +22,10 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
     migrationTableName: history,
     migrationTableSchema: schema,
   })
-  const error = await latest(migrator)
+  const error = await latest(migrator, db.inTx())
   if (!error) return
+  // Nothing more can be asked in a transaction that has failed.
+  if (db.inTx()) throw error as Error
   const foreign = (await migrationsOf(db, schema)).filter((name) => !(name in migrations))
   if (foreign.length === 0) throw error as Error
   throw new LineError(`the data of ${schema} was written by a newer polity, which added ${foreign.join(', ')}`)
@@ -34,24 +39,24 @@ export async function migrationsOf(db: Database, schema: string): Promise<string
     [schema, history],
   )
   if (!found?.found) return []
-  const rows = await sql<{ name: string }>`select name from ${sql.table(`${schema}.${history}`)} order by name`.execute(
-    db.q(),
-  )
-  return rows.rows.map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(`${schema}.${history}`)}`.execute(db.q())
+  return rows.map(({ name }) => name).toSorted()
 }
 
 /** Tries again while another process, at a long migration, keeps this one waiting beyond the time of a statement. */
-async function latest(migrator: Migrator): Promise<unknown> {
+async function latest(migrator: Migrator, inTx: boolean): Promise<unknown> {
   for (let waits = 0; ; waits++) {
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = await migrator.migrateToLatest({ disableTransactions: inTx })
     const waited = error instanceof Error && 'code' in error && error.code === queryCanceled && !results
-    if (!waited || waits === mostWaits) return error
+    if (!waited || inTx || waits === mostWaits) return error
   }
 }
 
 const unlimited = (migration: Migration): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db)
+    // A table whose keys wait to be checked cannot be altered.
+    await sql`set constraints all immediate`.execute(db)
     await migration.up(db)
   },
 })

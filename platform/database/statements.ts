@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const mostNames = 2000
+const MAX_NAMES = 2_000
 
 /** Which statements are prepared, and under which name: each is parsed and planned once per connection. */
 export class Statements {
@@ -9,7 +9,7 @@ export class Statements {
   /** The name for this text; none for a text beyond the first 2,000, so that no connection fills with plans. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known || this.#names.size >= mostNames) return known
+    if (known || this.#names.size >= MAX_NAMES) return known
     const name = `q_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
     this.#names.set(text, name)
     return name

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { openCallers } from './callers.ts'
+import { openFormKeys } from './form-key.ts'
 import { instanceItself } from './visitor.ts'
 
 const log = openLog('silent')
@@ -13,6 +14,7 @@ const callersWith = (serviceSecret: string) =>
     publicOrigin: () => 'http://localhost',
     originIsSet: false,
     sessions: { whose: async () => null, forget() {} },
+    formKeys: openFormKeys('a secret of forms'),
     log,
   })
 const callers = callersWith('a secret of sixteen')
@@ -51,4 +53,32 @@ test('a seal made with another secret, or changed on the way, is refused', async
 
 test('a browser whose session has ended is a guest who is known to have had one', async () => {
   expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
+})
+
+/** The guest cookie that the reply to a first write brings, if any. */
+async function cookieFor(headers: Record<string, string>, formKey?: string): Promise<string | undefined> {
+  const app = Fastify()
+  await app.register(cookie)
+  app.post('/*', async (request, reply) => (await callers.visitorOf(request, reply, formKey)).kind)
+  const reply = await app.inject({ method: 'POST', url: '/api/x/y', headers, payload: {} })
+  return reply.cookies.find(({ name }) => name === 'guest')?.value
+}
+
+test('two first writes from one page bring the same cookie, by a form or by a script', async () => {
+  const key = callers.newFormKey()
+  const given = await cookieFor({}, key)
+  expect(given).toMatch(/^[A-Za-z0-9_-]{22}$/)
+  expect(await cookieFor({}, key)).toBe(given)
+  expect(await cookieFor({ 'x-polity-form-key': key })).toBe(given)
+  expect(await cookieFor({}, callers.newFormKey())).not.toBe(given)
+})
+
+test('a form key that is not ours counts as none: each first write is another guest’s', async () => {
+  const [one, other] = [await cookieFor({}, 'A'.repeat(48)), await cookieFor({}, 'A'.repeat(48))]
+  expect(one).toBeDefined()
+  expect(other).not.toBe(one)
+})
+
+test('who shows a guest’s cookie stays that guest, whatever form key comes along', async () => {
+  expect(await cookieFor({ cookie: 'guest=AAAAAAAAAAAAAAAAAAAAAA' }, callers.newFormKey())).toBeUndefined()
 })

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, Refusal, type Call } from '#contract/call.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
-import type { Log } from '#platform/log.ts'
+import { faultsOf, type Log } from '#platform/log.ts'
 import { openCookies, type KnownBy } from './cookies.ts'
 import { deviceOf } from './device.ts'
+import type { FormKeys } from './form-key.ts'
 import { networkOf } from './network.ts'
 import { openSeal, same } from './seal.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,6 +15,9 @@ const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
 /** Carries the visitor between processes of one instance, sealed with their shared secret. */
 const VISITOR_HEADER = 'x-polity-visitor'
+/** With it a script sends the form key of its page; a form has it as a field. */
+export const FORM_KEY_HEADER = 'x-polity-form-key'
+
 export interface CallersPlan {
   operatorToken: string
   /** Shared by the processes of one instance; empty: no process is believed about who its visitor is. */
@@ -23,12 +27,18 @@ export interface CallersPlan {
   /** Whether the operator has set that origin: then writes come from it alone, else from whatever host was asked. */
   originIsSet: boolean
   sessions: Sessions
+  formKeys: FormKeys
   log: Log
 }
 
 export interface Callers {
-  /** Who sent this request. A write by a guest without a cookie gets one with the reply. */
-  visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /**
+   * Who sent this request. A write by a guest without a cookie gets one with the reply: of the guest whom the form key
+   * stands for, so that the same page sent twice is one guest, or else of a new one. `formKey`: of the form that was sent.
+   */
+  visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
+  /** A form key for a page that is about to be sent. */
+  newFormKey(): string
   /**
    * What the browser gets of a call's answer: where the call has begun or ended a session, that goes into a cookie and
    * out of the answer. Another process of the instance gets the answer whole.
@@ -46,6 +56,7 @@ export interface Callers {
 
 export function openCallers(plan: CallersPlan): Callers {
   const cookies = openCookies(() => plan.publicOrigin().startsWith('https:'))
+  const noteUnchecked = faultsOf(plan.log, 'a session could not be checked')
   const { seal, unseal } = openSeal(plan.serviceSecret)
 
   const operator = (authorization: string, address: string): Visitor => {
@@ -54,37 +65,44 @@ export function openCallers(plan: CallersPlan): Callers {
     return { kind: 'operator', address }
   }
 
-  const guest = (request: FastifyRequest, reply: FastifyReply): Visitor & { kind: 'guest' } => {
+  type Asked = [request: FastifyRequest, reply: FastifyReply, formKey: string | null | undefined]
+
+  const guest = (...[request, reply, formKey]: Asked): Visitor & { kind: 'guest' } => {
     const shown = cookies.shown(request, 'guest')
     const address = networkOf(request.ip)
     if (shown) return { kind: 'guest', guest: shown, address }
     if (request.method !== 'POST') return { kind: 'guest', guest: null, address }
-    const token = newToken()
+    const header = request.headers[FORM_KEY_HEADER]
+    const key = formKey ?? (typeof header === 'string' ? header : null)
+    const token = (key && plan.formKeys.guestOf(key)) || newToken()
     cookies.give(reply, 'guest', token, new Date(Date.now() + GUEST_DAYS * DAY_MS))
     return { kind: 'guest', guest: hashToken(token), address }
   }
 
-  const person = async (session: string, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+  const person = async (session: string, ...asked: Asked): Promise<Visitor> => {
+    const [request] = asked
     const address = networkOf(request.ip)
     const owner = await plan.sessions.whose(session).catch((thrown: unknown) => {
-      if (!isRefusal(thrown)) plan.log.error({ err: thrown }, 'a session could not be checked')
+      if (!isRefusal(thrown)) noteUnchecked({ err: thrown })
       return undefined
     })
     if (owner) return { kind: 'person', ...owner, session, guest: cookies.shown(request, 'guest'), address }
     if (owner === undefined) return { kind: 'unknown', address }
-    return { ...guest(request, reply), ended: true }
+    return { ...guest(...asked), ended: true }
   }
 
   return {
     cookieNames: () => ({ guest: cookies.nameOf('guest'), session: cookies.nameOf('session') }),
     takeSession: (reply) => cookies.take(reply, 'session'),
-    async visitorOf(request, reply) {
+    newFormKey: () => plan.formKeys.issue(),
+    async visitorOf(request, reply, formKey) {
       const carried = request.headers[VISITOR_HEADER]
       if (typeof carried === 'string') return unseal(carried, request.url.split('?', 1)[0]!)
       const { authorization } = request.headers
       if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
       const session = cookies.shown(request, 'session')
-      const visitor = session ? await person(session, request, reply) : guest(request, reply)
+      const asked: Asked = [request, reply, formKey]
+      const visitor = session ? await person(session, ...asked) : guest(...asked)
       return request.method === 'POST' ? { ...visitor, device: deviceOf(request.headers['user-agent']) } : visitor
     },
     settle(call, answer, request, reply) {

@@ -1,7 +1,7 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Refusal, type Call } from '#contract/call.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
-import type { Log } from '#platform/log.ts'
+import { faultsOf, type Log } from '#platform/log.ts'
 import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,6 +18,7 @@ export interface Carrier {
 
 /** `addresses`: where each service of another process listens, such as { polls: 'http://10.0.0.2:3001' }. */
 export function openCarrier(addresses: Record<string, string>, callers: Callers, log: Log): Carrier {
+  const noteUnreachable = faultsOf(log, 'a service could not be reached')
   const urlOf = (call: Call): string => {
     const address = addresses[call.service]
     if (address) return `${address}/api/${call.service}/${call.name}`
@@ -29,7 +30,7 @@ export function openCarrier(addresses: Record<string, string>, callers: Callers,
   }
 
   const unreachable = (call: Call, fault: unknown): never => {
-    log.error({ err: fault, service: call.service }, 'a service could not be reached')
+    noteUnreachable({ err: fault, service: call.service })
     throw new Refusal('DEGRADED')
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isRefusal, read, Refusal, service, write, type Call } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
-import { openLog } from '#platform/log.ts'
+import { openLog, type Log } from '#platform/log.ts'
+import { openWork } from '#platform/work/work.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
 import { openDoor } from './enter.ts'
 import { openLimits } from './limits.ts'
@@ -32,6 +33,15 @@ const calls = service('echo', {
     reply: z.object({ word: z.string() }),
     session: 'begins',
   }),
+  dig: read({ doc: 'Is dear.', who: 'guest', limit, cost: 500, input: word, reply: z.object({ word: z.string() }) }),
+  mine: read({
+    doc: 'Is dear too.',
+    who: 'guest',
+    limit,
+    cost: 500,
+    input: word,
+    reply: z.object({ word: z.string() }),
+  }),
   few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
 })
 
@@ -47,6 +57,8 @@ const echo = {
     greet: back,
     enter: back,
     few: back,
+    dig: back,
+    mine: back,
     surprise: async () => {
       throw new Refusal('NOT_OPEN')
     },
@@ -72,17 +84,21 @@ const unknown: Visitor = { kind: 'unknown', address: '::1' }
 const door = (
   rooms: Room[] = [echo],
   carry = async (_call: Call): Promise<unknown> => ({ word: 'from afar', more: 1 }),
+  log = openLog('silent'),
+  addressLimit = 50,
+  known: readonly Call[] = Object.values(calls),
 ) =>
   openDoor({
-    calls: Object.values(calls),
+    calls: known,
     rooms,
     carry,
     take: openLimits(() => 0),
-    addressLimit: 50,
+    addressLimit,
     // No act here touches the database or the hub.
     at: () => ({
       db: {} as Database,
-      live: { changed() {} },
+      live: { changed() {}, again() {}, onChange() {} },
+      work: openWork(),
       log: openLog('silent'),
       mail: { reachesPeople: false, send: async () => {} },
       model: null,
@@ -92,7 +108,7 @@ const door = (
       tell: async () => {},
       later: async () => {},
     }),
-    log: openLog('silent'),
+    log,
   })
 
 const codeOf = (trying: Promise<unknown>) =>
@@ -144,12 +160,74 @@ test('a person is limited by who they are, from wherever they come; the instance
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
+test('calls that are dear share one limit of each visitor, and take as much of their address as they cost', async () => {
+  const open = door([echo], undefined, undefined, 200)
+  const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
+  const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }
+  expect([await ask(calls.dig, guest), await ask(calls.mine, guest), await ask(calls.dig, guest)]).toEqual([
+    'done',
+    'done',
+    'RATE',
+  ])
+  expect(await ask(calls.say, guest)).toBe('done')
+  expect(() => open.spend(guest, 500)).toThrow(Refusal)
+  // At the same address little is left for anybody, but for what is cheap.
+  expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
+})
+
+test('a reply that is kept and given again is checked once, and is the same', async () => {
+  let checks = 0
+  const reply = z.object({ word: z.string().refine(() => ++checks > 0) })
+  const { say } = service('echo', { say: read({ doc: '', who: 'guest', limit, input: word, reply }) })
+  const kept = { word: 'kept', more: 1 }
+  const room = { ...echo, calls: { say }, acts: { say: async () => kept } } as unknown as Room
+  const open = door([room], undefined, undefined, 50, [say])
+  const replies = [await open.enter(say, guest, { word: 'a' }), await open.enter(say, guest, { word: 'b' })]
+  expect([replies, checks]).toEqual([[{ word: 'kept' }, { word: 'kept' }], 1])
+})
+
 test('a wrong shape is refused by the name of its field', async () => {
   const refusal = await door()
     .enter(calls.say, guest, { word: 'too long', extra: true } as never)
     .catch((thrown: unknown) => thrown)
   expect(isRefusal(refusal) && refusal.code).toBe('INVALID')
   expect(isRefusal(refusal) && Object.keys(refusal.note.fields ?? {}).toSorted()).toEqual(['extra', 'word'])
+})
+
+const fieldsOf = (input: unknown) =>
+  door()
+    .enter(calls.say, guest, input as never)
+    .then(
+      () => 'done',
+      (thrown: unknown) => (isRefusal(thrown) ? thrown.note.fields : thrown),
+    )
+
+const many = <T>(count: number, value: (at: number) => T) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, value(at)]))
+
+test('a refusal names at most twenty fields, however many are wrong', async () => {
+  expect(Object.keys((await fieldsOf(many(150, () => 1))) as object)).toHaveLength(20)
+  const inRoom = new Refusal('BALLOT_INVALID', { fields: many(100, () => 'is no choice') })
+  expect(Object.keys(inRoom.note.fields ?? {})).toEqual(Array.from({ length: 20 }, (_, at) => `f${at}`))
+})
+
+test('an input of more parts than any call takes is refused before its parts are looked at', async () => {
+  const tooMany = { input: 'has too many parts' }
+  expect(await fieldsOf(many(30_000, () => 1))).toEqual(tooMany)
+  expect(await fieldsOf({ word: many(30_000, () => 1) })).toEqual(tooMany)
+  expect(await fieldsOf({ word: Array.from({ length: 60_000 }, () => ({})) })).toEqual(tooMany)
+  expect(await fieldsOf({ word: Array.from({ length: 20_000 }, () => 'a') })).toEqual({ word: expect.any(String) })
+})
+
+test('while the database is away calls are refused, and one line a second tells of it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = { error: (about: Record<string, unknown>) => lines.push(about) } as unknown as Log
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const room = { ...echo, acts: { ...echo.acts, say: () => Promise.reject(away) } }
+  const open = door([room], undefined, log)
+  const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(open.enter(calls.say, guest, { word: 'a' }))))
+  expect(new Set(codes)).toEqual(new Set(['DEGRADED']))
+  expect(lines).toEqual([{ err: away, call: 'echo.say', times: 1 }])
 })
 
 test('a refusal that the contract does not name is a fault of ours', async () => {

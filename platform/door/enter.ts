@@ -1,9 +1,18 @@
 import type { z } from 'zod'
-import { commonRefusals, isRefusal, Refusal, type Asked, type Call, type Reply } from '#contract/call.ts'
+import {
+  commonRefusals,
+  DEAR,
+  isRefusal,
+  MAX_NAMED_FIELDS,
+  Refusal,
+  type Asked,
+  type Call,
+  type Reply,
+} from '#contract/call.ts'
 import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'
 import type { Here, Room } from '#platform/room.ts'
-import type { Log } from '#platform/log.ts'
+import { faultsOf, type Log } from '#platform/log.ts'
 import type { Take } from './limits.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
@@ -29,6 +38,8 @@ export interface Door {
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
   /** The same for a stream of this process: what to watch, or a refusal. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
+  /** Takes what something costs that is no call but made of some, such as a file; refuses as a call does. */
+  spend(visitor: Visitor, cost: number): void
   /** What a room has at hand when it acts for a reason of the instance's own, such as an event or a command. */
   inside(room: string): Here
   /** Whether the room of this call lives in this process. */
@@ -38,6 +49,7 @@ export interface Door {
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
 export function openDoor(plan: DoorPlan): Door {
+  const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const belongings = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
   const at = (room: string) => belongings.get(room)!
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
@@ -59,9 +71,9 @@ export function openDoor(plan: DoorPlan): Door {
     const act = acts.get(nameOf(call))
     if (!act) return call.reply.parse(await plan.carry(call, visitor, input))
     const reply = await act(checked(call, input) as never, hereFor(call.service, visitor)).catch((thrown: unknown) => {
-      throw declared(call, thrown, plan.log)
+      throw declared(call, thrown, noteOutage)
     })
-    return call.kind === 'stream' ? reply : call.reply.parse(reply)
+    return call.kind === 'stream' ? reply : shaped(call, reply)
   }
 
   async function knock(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
@@ -74,13 +86,32 @@ export function openDoor(plan: DoorPlan): Door {
 
   return {
     enter: (call, visitor, input) => knock(call, visitor, input) as Promise<never>,
+    spend(visitor, cost) {
+      if (visitor.address === '') return
+      const by = knownAs(visitor)
+      plan.take(`read ${visitor.address}`, { count: plan.addressLimit * 10, seconds: 60 }, 'address', cost)
+      if (by) plan.take(`dear ${by.key}`, DEAR, by.counted, cost)
+    },
     inside: (room) => hereFor(room, instanceItself),
     isHere: (call) => acts.has(nameOf(call)),
     async watch(call, visitor, input) {
       const watched = (await knock(call, visitor, input)) as Watched<unknown>
-      return { topic: watched.topic, frame: async () => call.reply.parse(await watched.frame()) as never }
+      return { ...watched, frame: async () => shaped(call, await watched.frame()) as never }
     },
   }
+}
+
+/** Replies that a room keeps and gives again: a long one is checked once. */
+const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
+
+/** The reply in its shape. The same object, given again, is the same reply: whoever keeps one never changes it. */
+function shaped({ reply: by }: Call, reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null) return by.parse(reply)
+  const known = checkedReplies.get(reply)
+  if (known?.by === by) return known.checked
+  const checked = by.parse(reply)
+  checkedReplies.set(reply, { by, checked })
+  return checked
 }
 
 const writes = (call: Call): boolean => call.kind === 'write' && call.changes !== 'nothing'
@@ -98,31 +129,52 @@ function whoMay(call: Call, visitor: Visitor): void {
 function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): void {
   if (visitor.address === '') return
   const kind = writes(call) ? 'write' : 'read'
-  take(`${kind} ${visitor.address}`, { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 })
+  const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
+  take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
   // After the address, so that cookies made up by the thousand leave no trace once it has taken its share.
-  const known = visitor.kind === 'person' ? visitor.UID : visitor.kind === 'guest' ? visitor.guest : null
-  if (known) take(`${nameOf(call)} ${known}`, call.limit)
+  const by = knownAs(visitor)
+  if (by && call.cost) take(`dear ${by.key}`, DEAR, by.counted, call.cost)
+  if (by) take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
+}
+
+function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' } | null {
+  if (visitor.kind === 'person') return { key: visitor.UID, counted: 'person' }
+  return visitor.kind === 'guest' && visitor.guest ? { key: visitor.guest, counted: 'guest' } : null
 }
 
 /** Deeper than anything a call takes: what goes through a tree of it would run out of stack. */
 const DEEPEST = 64
+/** More than anything a call takes: each wrong part costs as much as an answer, and a body has room for 30,000. */
+const MAX_NAMES = 200
+const MAX_PARTS = 10_000
 
 function checked(call: Call, input: unknown): unknown {
-  if (isDeeper(input, DEEPEST)) throw new Refusal('INVALID', { fields: { input: 'is nested too deep' } })
+  const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
+  if (tooMuch) throw new Refusal('INVALID', { fields: { input: tooMuch } })
   const result = call.input.safeParse(input)
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: fieldsOf(result.error) })
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+/** What keeps an input from being looked at; null: nothing. `parts`: how many objects and lists it may still hold. */
+function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (levels === 0) return 'is nested too deep'
+  parts.left--
+  const inner = Object.values(value)
+  if (parts.left < 0 || (!Array.isArray(value) && inner.length > MAX_NAMES)) return 'has too many parts'
+  for (const one of inner) {
+    const tooMuch = whatIsTooMuch(one, levels - 1, parts)
+    if (tooMuch) return tooMuch
+  }
+  return null
 }
 
 /** One message a field; what concerns the whole input stands under `input`. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
+    if (Object.keys(fields).length >= MAX_NAMED_FIELDS) break
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'input']
     const message = issue.code === 'unrecognized_keys' ? 'is not a field of this call' : issue.message
     for (const name of names) fields[name.slice(0, 100)] ??= message
@@ -131,9 +183,9 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /** A refusal its call does not name would surprise every client: it is a fault. A database that is away is a refusal. */
-function declared(call: Call, thrown: unknown, log: Here['log']): unknown {
+function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof faultsOf>): unknown {
   if (isOutage(thrown)) {
-    log.error({ err: thrown, call: nameOf(call) }, 'the database cannot be reached')
+    noteOutage({ err: thrown, call: nameOf(call) })
     return new Refusal('DEGRADED')
   }
   if (!isRefusal(thrown)) return thrown

@@ -9,6 +9,7 @@ import type { Callers } from './callers.ts'
 import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
 import { openHolds } from './limits.ts'
+import { priorityOf, type Load } from './load.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
 /** No call takes more than this; uploads get their own door. */
@@ -26,6 +27,7 @@ export interface HttpPlan {
   callers: Callers
   carrier: Carrier
   hub: Hub
+  load: Load
   calls: readonly Call[]
   functions: readonly NamedFunction[]
   /** Streams one network address may hold open at once. */
@@ -75,23 +77,28 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
 type Hold = ReturnType<typeof openHolds>
 
 function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan, hold: Hold): void {
-  const { door, callers, carrier, hub } = plan
+  const { door, callers, carrier, hub, load } = plan
+  const priority = priorityOf(call)
+  const inTurn = <T>(work: () => Promise<T>) => (priority ? load.inTurn(priority, work) : work())
+  const config = { priority: () => priority }
   if (call.kind === 'write') {
     const inParts = plan.functions.find((one) => one.call === call)?.inParts
     // A reply to a write is too short to be worth compressing.
-    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false }, async (request, reply) => {
+    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false, config }, async (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
       const visitor = await callers.visitorOf(request, reply)
-      const answer = callers.settle(call, await door.enter(call, visitor, request.body as never), request, reply)
+      const entered = await inTurn(() => door.enter(call, visitor, request.body as never))
+      const answer = callers.settle(call, entered, request, reply)
       if (!inParts || !request.headers.accept?.includes('text/event-stream')) return answer
       return reply.headers(streamHeaders).send(eventsOf(answer as Record<string, unknown>, inParts))
     })
     return
   }
   if (call.kind === 'read') {
-    api.get(url, async (request, reply) =>
-      door.enter(call, await callers.visitorOf(request, reply), request.query as never),
-    )
+    api.get(url, { config }, async (request, reply) => {
+      const visitor = await callers.visitorOf(request, reply)
+      return inTurn(() => door.enter(call, visitor, request.query as never))
+    })
     return
   }
   api.get(url, async (request, reply) => {

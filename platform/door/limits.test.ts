@@ -16,8 +16,8 @@ test('a visitor gets as many calls as promised, then is told when to come back',
   const now = Date.parse('2030-01-01T00:00:10Z')
   const take = openLimits(() => now)
   const limit = { count: 3, seconds: 60 }
-  for (let i = 0; i < 3; i++) expect(refused(() => take('a', limit))).toBeNull()
-  expect(refused(() => take('a', limit))?.retry_at).toMatch(/^2030-01-01T00:01:20/)
+  for (let i = 0; i < 3; i++) expect(refused(() => take('a', limit, 'address'))).toBeNull()
+  expect(refused(() => take('a', limit, 'address'))?.retry_at).toMatch(/^2030-01-01T00:01:20/)
 })
 
 test.each([
@@ -29,37 +29,37 @@ test.each([
   let now = Date.parse('2030-01-01T00:00:00Z')
   const take = openLimits(() => now)
   const limit = { count, seconds: 60 }
-  for (let i = 0; i < before; i++) take('a', limit)
+  for (let i = 0; i < before; i++) take('a', limit, 'address')
   now += 61_000
   let refusal = null
-  while (!refusal) refusal = refused(() => take('a', limit))
+  while (!refusal) refusal = refused(() => take('a', limit, 'address'))
   now = Date.parse(refusal.retry_at!) - 2
-  expect(refused(() => take('a', limit))).not.toBeNull()
+  expect(refused(() => take('a', limit, 'address'))).not.toBeNull()
   now += 2
-  expect(refused(() => take('a', limit))).toBeNull()
+  expect(refused(() => take('a', limit, 'address'))).toBeNull()
 })
 
 test('one visitor using all of a limit takes nothing from another', () => {
   const take = openLimits(() => 0)
-  take('a', { count: 1, seconds: 60 })
-  expect(refused(() => take('b', { count: 1, seconds: 60 }))).toBeNull()
+  take('a', { count: 1, seconds: 60 }, 'address')
+  expect(refused(() => take('b', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
 test('a burst at the end of one minute and the start of the next is still one burst', () => {
   let now = 59_000
   const take = openLimits(() => now)
   const limit = { count: 10, seconds: 60 }
-  for (let i = 0; i < 10; i++) take('a', limit)
+  for (let i = 0; i < 10; i++) take('a', limit, 'address')
   now = 61_000
-  expect(refused(() => take('a', limit))?.code).toBe('RATE')
+  expect(refused(() => take('a', limit, 'address'))?.code).toBe('RATE')
   now = 180_000
-  expect(refused(() => take('a', limit))).toBeNull()
+  expect(refused(() => take('a', limit, 'address'))).toBeNull()
 })
 
 test('limits of different lengths do not disturb each other', () => {
   const take = openLimits(() => 0)
-  take('a', { count: 1, seconds: 1 })
-  expect(refused(() => take('a', { count: 1, seconds: 60 }))).toBeNull()
+  take('a', { count: 1, seconds: 1 }, 'address')
+  expect(refused(() => take('a', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
 test('as many streams as allowed can be open at once, and one that ends makes room', () => {
@@ -70,4 +70,59 @@ test('as many streams as allowed can be open at once, and one that ends makes ro
   expect(refused(() => hold('b'))).toBeNull()
   release()
   expect(refused(() => hold('a'))).toBeNull()
+})
+
+const once = { count: 1, seconds: 60 }
+
+test('a flood of made-up addresses or accounts sets back the count of nobody who was there before', () => {
+  for (const counted of ['address', 'person'] as const) {
+    let now = 0
+    const take = openLimits(() => now, 100)
+    take('who floods', once, counted)
+    for (let n = 0; n < 5_000; n++) refused(() => take(`made up ${n}`, once, counted))
+    expect(refused(() => take('who floods', once, counted))?.code).toBe('RATE')
+    // Whoever came when it was full is counted with others, in this window and the next.
+    expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')
+    now = 60_001
+    expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')
+  }
+})
+
+test('an honest newcomer amid a flood of made-up addresses is counted with few of them', () => {
+  const take = openLimits(() => 0, 100)
+  const limit = { count: 600, seconds: 60 }
+  for (let n = 0; n < 100_000; n++) take(`made up ${n}`, limit, 'address')
+  expect(refused(() => take('newcomer', limit, 'address'))).toBeNull()
+})
+
+test('made-up cookies push out the oldest cookies, and take nothing from anybody else', () => {
+  const take = openLimits(() => 0, 100)
+  take('somebody', once, 'person')
+  take('a guest', once, 'guest')
+  for (let n = 0; n < 5_000; n++) take(`made up ${n}`, once, 'guest')
+  expect(refused(() => take('made up 4999', once, 'guest'))?.code).toBe('RATE')
+  expect(refused(() => take('a guest', once, 'guest'))).toBeNull()
+  expect(refused(() => take('somebody', once, 'person'))?.code).toBe('RATE')
+})
+
+test('streams have a bound for all addresses together', () => {
+  const hold = openHolds(2, 3)
+  const release = hold('a')
+  hold('b')
+  hold('c')
+  expect(refused(() => hold('d'))?.code).toBe('RATE')
+  release()
+  expect(refused(() => hold('d'))).toBeNull()
+})
+
+test('what is dear takes more of the limit, and all of it where it costs more than there is', () => {
+  let now = 0
+  const take = openLimits(() => now)
+  const limit = { count: 10, seconds: 60 }
+  const said = (key: string, costs: (number | undefined)[]) =>
+    costs.map((cost) => refused(() => take(key, limit, 'person', cost))?.code ?? 'taken')
+  expect(said('ada', [4, 4, 4, 2, undefined])).toEqual(['taken', 'taken', 'RATE', 'taken', 'RATE'])
+  expect(said('ben', [1_000, undefined])).toEqual(['taken', 'RATE'])
+  now = 120_000
+  expect(said('ben', [1_000])).toEqual(['taken'])
 })

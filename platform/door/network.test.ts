@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,4 +11,15 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.0.0/16'],
+  ['::ffff:203.0.113.9', '203.0.0.0/16'],
+  ['2001:db8:1:1::1', '2001:db8::/32'],
+  ['2001:DB8:ffff:1::1', '2001:db8::/32'],
+  ['::1', '0:0::/32'],
+  ['', ''],
+])('%s is one of the many networks of %s', (address, wider) => {
+  expect(widerNetworkOf(networkOf(address))).toBe(wider)
 })

@@ -15,3 +15,13 @@ export function networkOf(address: string): string {
   const groups = head.concat(zeros, tail ?? []).slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/**
+ * What one who has many networks has of them: of an IPv4 address the first 16 bits, of an IPv6 address the first 32,
+ * which a provider gets at once. For what must not be had once for each of them. Takes what `networkOf` says.
+ */
+export function widerNetworkOf(network: string): string {
+  if (isIPv4(network)) return `${network.split('.', 2).join('.')}.0.0/16`
+  const [first, second, ...more] = network.split(':')
+  return more.length > 0 ? `${first}:${second}::/32` : network
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { commonRefusals, type Call } from '#contract/call.ts'
+import { MAX_NAMED_FIELDS, commonRefusals, DEAR, type Call } from '#contract/call.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { FORM_KEY_HEADER } from './callers.ts'
 import type { KnownBy } from './cookies.ts'
 import type { NamedFunction } from './http.ts'
 
@@ -44,6 +45,7 @@ export function openapiOf(
       description:
         `Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie \`${cookies.guest}\`, ` +
         'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed. ' +
+        `Whoever may send the first write twice sends the same \`${FORM_KEY_HEADER}\` with both. ` +
         `Who signs in gets the cookie \`${cookies.session}\`.`,
     },
     servers: [{ url: '/' }],
@@ -70,12 +72,16 @@ function operationOf(call: Call, operationId: string, schemas: Json, inParts: bo
     operationId,
     tags: [call.service],
     summary: call.doc,
-    description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.`,
+    description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.${costOf(call)}`,
     'x-who': call.who,
     'x-limit': call.limit,
+    ...(call.cost && { 'x-cost': call.cost }),
     security: securityOf[call.who],
     ...(call.kind === 'write'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      ? {
+          ...(call.who === 'guest' && { parameters: [formKeyHeader] }),
+          requestBody: { required: true, content: { 'application/json': { schema: input } } },
+        }
       : { parameters: parametersOf(input) }),
     responses: {
       200: { description: 'Done', content: { [media]: { schema: reply }, ...streamed } },
@@ -83,6 +89,18 @@ function operationOf(call: Call, operationId: string, schemas: Json, inParts: bo
     },
   }
 }
+
+const formKeyHeader: Json = {
+  name: FORM_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The form key of the page the caller has before them (`data-form_key` of its first tag): without a cookie, all who send it within a day of the page are one guest, so that a request sent again counts once. Beside a cookie it says nothing.',
+  schema: { type: 'string' },
+}
+
+const costOf = ({ cost }: Call): string =>
+  cost ? ` It costs ${cost} of the ${DEAR.count} that dear calls may cost one visitor in ${DEAR.seconds} s.` : ''
 
 /** A session goes into a cookie: no client sees it in a reply. */
 function shownReply(call: Call, { properties, ...schema }: Json): Json {
@@ -140,7 +158,7 @@ const problemSchema: Json = {
     status: { type: 'integer' },
     code: { type: 'string' },
     detail: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, maxProperties: MAX_NAMED_FIELDS },
     retry_at: { type: 'string', format: 'date-time' },
     request_id: { type: 'string' },
   },

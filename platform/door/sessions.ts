@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 
 /** The channel on which the room that keeps sessions names, by their hashes, those it has ended. */
 export const SESSIONS_ENDED = 'sessions_ended'
 
 const KEPT_MS = 10_000
-const MOST_KEPT = 10_000
+const MAX_SESSIONS = 10_000
 
 /** Whose a session is. */
 export interface SessionOwner {
@@ -28,7 +29,7 @@ export async function openSessions(
   find: (hash: string) => Promise<SessionOwner | null>,
   clock: () => number = Date.now,
 ): Promise<Sessions> {
-  const kept = new Map<string, { owner: Promise<SessionOwner | null>; until: number }>()
+  const kept = new LRUCache<string, { owner: Promise<SessionOwner | null>; until: number }>({ max: MAX_SESSIONS })
   const forget = (hash: string) => void kept.delete(hash)
   await db.listen(SESSIONS_ENDED, forget, () => kept.clear())
 
@@ -38,13 +39,10 @@ export async function openSessions(
       const known = kept.get(hash)
       if (known && known.until > clock()) return known.owner
       const owner = find(hash)
-      kept.delete(hash)
       kept.set(hash, { owner, until: clock() + KEPT_MS })
       owner.catch(() => {
         if (kept.get(hash)?.owner === owner) forget(hash)
       })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest)
       return owner
     },
   }

@@ -40,86 +40,125 @@ const newTopic = (frame: Topic['frame']): Topic => ({
   again: false,
 })
 
-const encode = (frame: unknown) => Buffer.from(`data: ${JSON.stringify(frame)}\n\n`)
+/** Frames that are kept where they are made: the same object is the same bytes. */
+const encoded = new WeakMap<object, Buffer>()
+
+function encode(frame: unknown): Buffer {
+  const known = typeof frame === 'object' && frame !== null ? encoded.get(frame) : undefined
+  if (known) return known
+  const bytes = Buffer.from(`data: ${JSON.stringify(frame)}\n\n`)
+  if (typeof frame === 'object' && frame !== null) encoded.set(frame, bytes)
+  return bytes
+}
+
+function send(response: ServerResponse, bytes: Buffer): void {
+  if (response.writableLength > MOST_UNSENT_BYTES) return void response.destroy()
+  response.write(bytes)
+}
 
 /**
  * Live pages without a cost to writers: a change marks its topic, and four times a second the marked topics are told
  * to every process, which makes one frame for all who watch it there.
  */
 export async function openHub(db: Database, log: Log): Promise<Hub> {
-  const topics = new Map<string, Topic>()
-  const marked = new Set<string>()
-  let telling: NodeJS.Timeout | null = null
-
-  const send = (response: ServerResponse, bytes: Buffer) => {
-    if (response.writableLength > MOST_UNSENT_BYTES) return response.destroy()
-    response.write(bytes)
-  }
+  /** By topic and view. */
+  const topics = new Map<string, Map<string, Topic>>()
+  const everyTopic = () => [...topics.values()].flatMap((views) => [...views.values()])
+  const telling = openTelling(db, log)
+  const listeners: ((topic: string | null) => void)[] = []
+  const hear = (topic: string | null) => listeners.forEach((heard) => heard(topic))
 
   const spread = async (topic: Topic) => {
     const bytes = encode(await topic.frame())
-    if (topic.sent?.equals(bytes)) return
+    if (topic.sent === bytes || topic.sent?.equals(bytes)) return
     topic.sent = bytes
     for (const response of topic.responses) send(response, bytes)
   }
 
   const refresh = (name: string) => {
-    const topic = topics.get(name)
-    if (!topic) return
-    topic.again = topic.making !== null
-    topic.making ??= spread(topic)
-      .catch((fault: unknown) => log.error({ err: fault, topic: name }, 'a live frame could not be made'))
-      .finally(() => {
-        topic.making = null
-        if (topic.again) refresh(name)
-      })
+    for (const topic of topics.get(name)?.values() ?? []) {
+      topic.again = topic.making !== null
+      topic.making ??= spread(topic)
+        .catch((fault: unknown) => log.error({ err: fault, topic: name }, 'a live frame could not be made'))
+        .finally(() => {
+          topic.making = null
+          if (topic.again) refresh(name)
+        })
+    }
   }
 
+  const again = (name: string) => {
+    hear(name)
+    refresh(name)
+  }
+
+  const stopListening = await db.listen(CHANNEL, again, () => {
+    hear(null)
+    ;[...topics.keys()].forEach(refresh)
+  })
+  const heartbeat = setInterval(() => {
+    for (const topic of everyTopic()) for (const response of topic.responses) send(response, HEARTBEAT)
+  }, HEARTBEAT_MS).unref()
+
+  return {
+    again,
+    onChange: (heard) => void listeners.push(heard),
+    changed(name) {
+      hear(name)
+      telling.changed(name)
+    },
+    async join(watched, open) {
+      const { topic: name, view = '' } = watched
+      const first = topics.get(name)?.get(view)?.sent ?? encode(await watched.frame())
+      const response = open()
+      if (response.destroyed) return
+      const views = topics.get(name) ?? new Map<string, Topic>()
+      const topic = views.get(view) ?? newTopic(watched.frame)
+      topics.set(name, views.set(view, topic))
+      // Others may have been sent a newer frame while this one was made.
+      topic.sent ??= first
+      topic.responses.add(response)
+      response.once('close', () => {
+        topic.responses.delete(response)
+        if (topic.responses.size === 0 && views.get(view) === topic) views.delete(view)
+        if (views.size === 0 && topics.get(name) === views) topics.delete(name)
+      })
+      response.write('retry: 3000\n\n')
+      response.write(topic.sent)
+      // What changed between making the first frame and joining would otherwise be missed.
+      refresh(name)
+    },
+    endStreams() {
+      clearInterval(heartbeat)
+      for (const topic of everyTopic()) for (const response of topic.responses) response.end()
+    },
+    async close() {
+      await telling.close()
+      await stopListening()
+    },
+  }
+}
+
+/** Marks what changes, and tells it to every process four times a second. */
+function openTelling(db: Database, log: Log) {
+  const marked = new Set<string>()
+  let waiting: NodeJS.Timeout | null = null
   const tell = async () => {
-    telling = null
+    waiting = null
     const payloads = [...marked]
     marked.clear()
     await db
       .notify(CHANNEL, payloads)
       .catch((fault: unknown) => log.error({ err: fault }, 'live changes could not be told'))
   }
-
-  const stopListening = await db.listen(CHANNEL, refresh, () => [...topics.keys()].forEach(refresh))
-  const heartbeat = setInterval(() => {
-    for (const topic of topics.values()) for (const response of topic.responses) send(response, HEARTBEAT)
-  }, HEARTBEAT_MS).unref()
-
   return {
-    changed(name) {
+    changed(name: string) {
       marked.add(name)
-      telling ??= setTimeout(() => void tell(), EVERY_MS)
-    },
-    async join(watched, open) {
-      const first = topics.get(watched.topic)?.sent ?? encode(await watched.frame())
-      const response = open()
-      if (response.destroyed) return
-      const topic = topics.get(watched.topic) ?? newTopic(watched.frame)
-      topics.set(watched.topic, topic)
-      // Others may have been sent a newer frame while this one was made.
-      topic.sent ??= first
-      topic.responses.add(response)
-      response.once('close', () => {
-        topic.responses.delete(response)
-        if (topic.responses.size === 0 && topics.get(watched.topic) === topic) topics.delete(watched.topic)
-      })
-      response.write('retry: 3000\n\n')
-      response.write(topic.sent)
-      // What changed between making the first frame and joining would otherwise be missed.
-      refresh(watched.topic)
-    },
-    endStreams() {
-      clearInterval(heartbeat)
-      for (const topic of topics.values()) for (const response of topic.responses) response.end()
+      waiting ??= setTimeout(() => void tell(), EVERY_MS)
     },
     async close() {
-      if (telling) clearTimeout(telling)
+      if (waiting) clearTimeout(waiting)
       await tell()
-      await stopListening()
     },
   }
 }

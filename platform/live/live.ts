@@ -1,6 +1,8 @@
-/** Something that is watched: every watcher of a topic gets the same frames. */
+/** Something that is watched: every watcher of a view of a topic gets the same frames. */
 export interface Watched<Frame> {
   topic: string
+  /** Which part of it; absent: the whole. */
+  view?: string
   frame: () => Promise<Frame>
 }
 
@@ -8,4 +10,8 @@ export interface Watched<Frame> {
 export interface Live {
   /** The topic has changed; its watchers, in every process, get a new frame within a quarter of a second. */
   changed(topic: string): void
+  /** The watchers in this process look again, and so does what is kept here; no other process is told. */
+  again(topic: string): void
+  /** Hears of every change, of this process at once and of others soon; null: changes may have been missed. */
+  onChange(heard: (topic: string | null) => void): void
 }

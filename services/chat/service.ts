@@ -7,6 +7,7 @@ import { evaluate_billsbot, evaluate_harrisbot, evaluations } from './evaluating
 import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { chatAtFirst } from './migrations/001-chat.ts'
 import { modelUse } from './migrations/010-model-use.ts'
+import { deferrableKeys } from './migrations/011-deferrable-keys.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
 import { bots, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
@@ -30,7 +31,7 @@ export default room({
     resolve_report,
     evaluations,
   },
-  migrations: { '001-chat': chatAtFirst, '010-model-use': modelUse },
+  migrations: { '001-chat': chatAtFirst, '010-model-use': modelUse, '011-deferrable-keys': deferrableKeys },
   asks: [
     bills.bills,
     bills.get_bill,

@@ -76,7 +76,8 @@ onEveryEngine('belonging', (open) => {
     await room.join(other.comm_id, ann)
     await room.join(other.comm_id, ben)
     await room.leave(other.comm_id, ben)
-    const found = await room.enter(comms.memberships_of, room.operator, { UIDs: [ann, ben, cleo] })
+    const joined_before = new Date(Date.now() + 60_000).toISOString()
+    const found = await room.enter(comms.memberships_of, room.operator, { UIDs: [ann, ben, cleo], joined_before })
     expect(found).toHaveLength(2)
     expect(found).toEqual(
       expect.arrayContaining([
@@ -84,6 +85,25 @@ onEveryEngine('belonging', (open) => {
         { UID: ann, comm_id: other.comm_id },
       ]),
     )
+  })
+
+  test('the instance can ask who belonged before a moment: not who joined at it or since, or came back since', async () => {
+    const [early, late, back] = [newId(), newId(), newId()]
+    const { comm_id } = await room.found()
+    for (const UID of [early, late, back]) await room.join(comm_id, UID)
+    const joined_before = '2026-01-10T12:00:00.000Z'
+    const at = (UID: string, joined_at: string, left_at: string | null = null) =>
+      room.db.run(
+        'joined at',
+        `update comms.membership set joined_at = $3, left_at = $4 where comm_id = $1 and "UID" = $2`,
+        [comm_id, UID, joined_at, left_at],
+      )
+    await at(early, '2026-01-10T11:59:59.999Z')
+    await at(late, joined_before)
+    await at(back, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z')
+    await room.join(comm_id, back)
+    const found = await room.enter(comms.memberships_of, room.operator, { UIDs: [early, late, back], joined_before })
+    expect(found).toEqual([{ UID: early, comm_id }])
   })
 
   test('a person sees where they belong, and what they are in each community', async () => {

@@ -73,12 +73,13 @@ export const in_my_care: Act<typeof comms.in_my_care> = async ({ UIDs }, { db, v
   return [...new Set(UIDs)].filter((one) => known.has(one))
 }
 
-export const memberships_of: Act<typeof comms.memberships_of> = ({ UIDs }, { db }) =>
+export const memberships_of: Act<typeof comms.memberships_of> = ({ UIDs, joined_before }, { db }) =>
   db
     .q<CommsTables>()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
     .where(sql<boolean>`"UID" = any(${UIDs})`)
+    .where('joined_at', '<', new Date(joined_before))
     .where('left_at', 'is', null)
     .orderBy('UID')
     .orderBy('comm_id')

@@ -7,6 +7,7 @@ import { endSessions, inSeconds } from './data.ts'
 import { triesOf, tryPassword } from './guessing.ts'
 import { browserOf, SESSION_SECONDS } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
+import { tryAsStranger } from './turns.ts'
 
 const MOST_DEVICE = 80
 
@@ -48,8 +49,11 @@ async function knowBrowser(db: Here['db'], UID: string, guest: string | null): P
 export const sign_in: Act<typeof identity.sign_in> = async ({ email, password }, here) => {
   const guest = browserOf(here.visitor)
   const account = await accountAt(here.db, email, guest)
-  const tries = account?.known && guest ? triesOf.browser(account.UID, guest) : triesOf.address(email)
-  const right = await tryPassword(here.db, tries, password, account?.password_hash ?? null)
+  const hash = account?.password_hash ?? null
+  const right =
+    account?.known && guest
+      ? await tryPassword(here.db, triesOf.browser(account.UID, guest), password, hash)
+      : await tryAsStranger(here, email, password, hash)
   if (!account || !right) throw new Refusal('WRONG_SIGN_IN')
 
   return here.db.tx(async () => {

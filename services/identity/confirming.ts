@@ -3,7 +3,7 @@ import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
-import { accountOf, holdAccount } from './data.ts'
+import { accountOf, confirmAddress, holdAccount } from './data.ts'
 import { countLetter, triesOf, tryPassword } from './guessing.ts'
 import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import { putOffLetter } from './post.ts'
@@ -14,7 +14,7 @@ import type { IdentityTables } from './tables.ts'
 /** What is still to be proved is proved before the link is touched: a wrong password leaves it as it was. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, here) => {
   const link = await findLink(here.db, input.token)
-  if (link.kind === 'reset') throw new Refusal('LINK_GONE')
+  if (link.kind === 'reset' || link.kind === 'sign_in') throw new Refusal('LINK_GONE')
   if (isAnothers(link, here.visitor)) throw new Refusal('FORBIDDEN', { detail: 'This link is for another account.' })
   if (needsPassword(link, here.visitor)) await prove(input.password, link, here)
   const { kind, onward } = link
@@ -44,12 +44,7 @@ const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, { db }
     const account = await holdAccount(db, UID!)
     if (account?.email !== email) throw new Refusal('LINK_GONE')
     await spendLink(db, link_id, token)
-    await db
-      .q<IdentityTables>()
-      .updateTable('identity.account')
-      .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', moment) }))
-      .where('UID', '=', UID)
-      .execute()
+    await confirmAddress(db, UID!)
   })
 
 /** Both addresses are told, each in a letter of its own. */

@@ -21,4 +21,6 @@ test('too many sign-ins at once are told to wait, and cost nobody a try', async 
   expect(counts['WRONG_SIGN_IN']! + counts['RATE']!).toBe(110)
   const levels = await stage.tables().selectFrom('identity.attempt').select('level').execute()
   expect(levels.filter(({ level }) => level === 0).length).toBeGreaterThanOrEqual(counts['RATE']!)
+  const looks = await stage.tables().selectFrom('identity.look').select('times').execute()
+  expect(looks.filter(({ times }) => times.length === 0).length).toBeGreaterThanOrEqual(counts['RATE']!)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
-import { clock } from '#platform/database/clock.ts'
+import { clock, moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
@@ -51,3 +51,12 @@ export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<v
     SESSIONS_ENDED,
     sessions.map(({ hash }) => hash),
   )
+
+/** Its owner has answered a letter; the first time counts. */
+export const confirmAddress = (db: Database, UID: string) =>
+  db
+    .q<IdentityTables>()
+    .updateTable('identity.account')
+    .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', moment) }))
+    .where('UID', '=', UID)
+    .execute()

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEveryEngine } from '#tests/engines.ts'
-import { newcomer, openStage, times, type Stage } from './identity.test-kit.ts'
-import { forgot_password } from './resetting.ts'
+import { refusal } from '#tests/here.ts'
+import { better, newcomer, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
+import { forgot_password, reset_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 
 onEveryEngine('letters of an address', (open) => {
@@ -10,34 +11,70 @@ onEveryEngine('letters of an address', (open) => {
     stage = await openStage(open)
   })
 
-  /** Asks from a network address of its own; says how many letters went out. */
-  const asked = async (email: string, browser: string, address: string, count: number) => {
-    const here = stage.as({ kind: 'guest', guest: browser, address })
-    for (let sent = 0; sent < count; sent++) expect(await forgot_password({ email, lang: 'en' }, here)).toEqual({})
+  const from = (browser: string, address: string) => stage.as({ kind: 'guest', guest: browser, address })
+
+  /** Asks for an account, as so many browsers at once, each from its network; says how many letters went out. */
+  const signedUp = async (email: string, count: number, networkOf: (place: number) => string, name = 'eve') => {
+    const asked = times(count, (place) => sign_up(newcomer(email), from(`${name} ${place}`, networkOf(place))))
+    expect(await Promise.all(asked)).toEqual(times(count, () => ({ state: 'letter_sent' })))
     return (await stage.post()).length
   }
 
-  test('an owner gets a letter, whatever strangers asked for before; their own browser has two more', async () => {
-    await stage.member('eaten@mill.example')
-    expect(await asked('eaten@mill.example', 'eve', '198.51.100.7', 12)).toBe(8)
-    expect(await asked('eaten@mill.example', 'eve', '198.51.100.7', 3)).toBe(0)
-    expect(await asked('eaten@mill.example', 'owner', '192.0.2.1', 3)).toBe(2)
-    const sign_ups = times(7, (place) => sign_up(newcomer('eaten2@mill.example'), stage.guest(`eater ${place % 2}`)))
-    await Promise.all(sign_ups)
-    await stage.post()
-    await sign_up(newcomer('eaten2@mill.example'), stage.guest('owner'))
+  test('who wants an account gets a letter, whatever strangers asked for before; their own browser has two more', async () => {
+    const ask = async (browser: string, address: string, count: number) => {
+      for (let sent = 0; sent < count; sent++) await sign_up(newcomer('eaten@mill.example'), from(browser, address))
+      return (await stage.post()).length
+    }
+    expect(await ask('eve', '198.51.100.7', 10)).toBe(8)
+    expect(await ask('owner', '192.0.2.1', 3)).toBe(2)
+  })
+
+  test('whoever has all networks of a provider gets ten letters beyond the six, and nobody is told', async () => {
+    expect(await signedUp('wide@mill.example', 24, (place) => `2001:db8:0:${place.toString(16)}::/64`)).toBe(16)
+  })
+
+  test('whoever has many providers gets a mailbox twenty letters, and who was refused has lost nothing', async () => {
+    const many = (place: number) => `198.${place}.100.7`
+    expect(await signedUp('many@mill.example', 24, many)).toBe(20)
+    expect(await signedUp('many@mill.example', 1, () => '192.0.2.1', 'owner')).toBe(0)
+    await stage.pass(10.1)
+    expect(await signedUp('many@mill.example', 9, many)).toBe(3)
+    await stage.pass(10.1)
+    expect(await signedUp('many@mill.example', 1, () => '192.0.2.1', 'owner')).toBe(1)
+  })
+
+  test('the owner of an account hears six times that somebody gave their address, and then every ten minutes', async () => {
+    await stage.member('taken@mill.example')
+    const many = (place: number) => `198.${place}.100.7`
+    expect(await signedUp('taken@mill.example', 12, many)).toBe(6)
+    await stage.pass(10.1)
+    expect(await signedUp('taken@mill.example', 3, many, 'new')).toBe(1)
+  })
+
+  test('a letter that could not be sent does not count as one the owner has heard', async () => {
+    await stage.member('away@mill.example')
+    await sign_up(newcomer('away@mill.example'), stage.guest('owner'))
+    const put_off = [...stage.heard.put_off]
+    const away = () => Promise.reject(new Error('the mail server is away'))
+    const here = { ...stage.operator, mail: { ...stage.operator.mail, send: away } }
+    for (let retry = 0; retry < 7; retry++) {
+      stage.heard.put_off.splice(0, Infinity, ...put_off)
+      await expect(stage.post(here)).rejects.toThrow('away')
+    }
+    stage.heard.put_off.push(...put_off)
     expect(await stage.post()).toHaveLength(1)
   })
 
-  test('however many cookies one network address makes up, it gets ten letters beyond the six, and nobody is told', async () => {
-    await stage.member('flooded@mill.example')
-    const replies = await Promise.all(
-      times(30, (place) => {
-        const eve = stage.as({ kind: 'guest', guest: `flood ${place}`, address: '198.51.100.8' })
-        return forgot_password({ email: 'flooded@mill.example', lang: 'en' }, eve)
-      }),
-    )
-    expect(replies).toEqual(times(30, () => ({})))
-    expect(await stage.post()).toHaveLength(16)
+  test('of a forgotten password there are six letters at once, whoever asks, and the last one works for the owner', async () => {
+    const { email } = await stage.member('forgot@mill.example')
+    const asked = (place: number) => forgot_password({ email, lang: 'en' }, from(`eve ${place}`, `198.${place}.100.7`))
+    expect(await Promise.all(times(30, asked))).toEqual(times(30, () => ({})))
+    const letters = await stage.post()
+    expect(letters).toHaveLength(6)
+    const token = tokenIn(letters.at(-1))
+    expect(await refusal(reset_password({ token, password: better }, stage.guest('owner')))).toBe('done')
+    await stage.pass(10.1)
+    await forgot_password({ email, lang: 'en' }, stage.guest('owner'))
+    expect((await stage.post()).filter(({ subject }) => subject.startsWith('Set a new'))).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
+import { widerNetworkOf } from '#platform/door/network.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
 import { isPassword } from './passwords.ts'
@@ -10,13 +11,14 @@ const TRIES = 10
 const LETTERS = 6
 const LETTERS_OF_BROWSER = 2
 const LETTERS_OF_NETWORK = 10
+const LETTERS_BEYOND = 14
 
 /** Whose tries a guess counts as. An address is kept as a hash: it need not be anybody's here. */
 export const triesOf = {
-  address: (email: string) => `address ${hashToken(email)}`,
   browser: (UID: string, guest: string) => `browser ${UID} ${guest}`,
   person: (UID: string) => `person ${UID}`,
   link: (whose: string) => `link ${whose}`,
+  letters: (UID: string) => `letters to sign in ${UID}`,
 }
 
 /**
@@ -36,16 +38,42 @@ export async function tryPassword(db: Database, tries: string, password: string,
 }
 
 /**
- * Whether one more letter of this kind may go to the address. Silent: asked for addresses of anybody. When strangers have
- * used up what they share, a browser still has a little of its own, so that nobody keeps an owner from their letters.
- * The bound: six, and ten from each network address, however many cookies it makes up; as many again in an hour.
+ * Whether one more letter, whose link works for whoever asked alone, may go to the address. Silent: asked for addresses
+ * of anybody. When strangers have used up what they share, a browser still has a little of its own, but of all together
+ * no more than twenty: networks are counted as widely as a provider gets them, and still somebody may have many.
  */
 export async function mayWriteTo({ db, visitor }: Here, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
   if (!(await take(db, to, LETTERS))) return true
-  if (await take(db, `letters ${kind} ${hashToken(visitor.address)}`, LETTERS_OF_NETWORK)) return false
-  return !(await take(db, `${to} ${browserOf(visitor) ?? hashToken(visitor.address)}`, LETTERS_OF_BROWSER))
+  const network = hashToken(widerNetworkOf(visitor.address))
+  return takeAll(db, [
+    [`${to} ${browserOf(visitor) ?? hashToken(visitor.address)}`, LETTERS_OF_BROWSER],
+    [`${to} network ${network}`, LETTERS_OF_NETWORK],
+    [`${to} beyond`, LETTERS_BEYOND],
+  ])
 }
+
+/** Of each bucket one, or of none: who is refused has lost nothing. */
+async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
+  for (const [at, [key, most]] of buckets.entries())
+    if (await take(db, key, most)) {
+      for (const [taken] of buckets.slice(0, at)) await giveBack(db, taken)
+      return false
+    }
+  return true
+}
+
+const toOwner = (kind: string, email: string) => `letter ${kind} ${hashToken(email)}`
+
+/**
+ * The same for letters that are the owner's, whoever asked: where six were asked for already, the latest came in the
+ * last ten minutes and its link, if it has one, works for an hour in any browser, so nobody can keep it from them.
+ */
+export const mayWriteToOwner = async (db: Database, kind: string, email: string): Promise<boolean> =>
+  !(await take(db, toOwner(kind, email), LETTERS))
+
+/** A letter that could not be sent does not count: it is tried again. */
+export const unwrittenToOwner = (db: Database, kind: string, email: string) => giveBack(db, toOwner(kind, email))
 
 /** Counts a letter a signed-in person asks for. */
 export async function countLetter(db: Database, UID: string): Promise<void> {
@@ -57,7 +85,7 @@ const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
 /** Pours one into a bucket that holds `most` and drains that many in an hour; when it is full, says from when it is not. */
-async function take(db: Database, key: string, most: number): Promise<Date | null> {
+export async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(
     'identity take',
     `insert into identity.attempt as a (key, level, at) values ($1, 1, clock_timestamp())
@@ -76,6 +104,6 @@ async function take(db: Database, key: string, most: number): Promise<Date | nul
   return full?.until ?? new Date()
 }
 
-async function giveBack(db: Database, key: string): Promise<void> {
+export async function giveBack(db: Database, key: string): Promise<void> {
   await db.run('identity give back', 'update identity.attempt set level = greatest(0, level - 1) where key = $1', [key])
 }

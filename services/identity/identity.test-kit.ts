@@ -48,7 +48,21 @@ export async function openStage(open: () => Promise<Database>) {
     return { here: (await holder({ session }, browser))!, UID, email, token: session.token }
   }
 
-  return { db, heard, as, guest, operator, post, holder, signedIn, member, tables: () => db.q<IdentityTables>() }
+  /** Lets minutes go by for all who try passwords. */
+  const pass = async (minutes: number) => {
+    const ago = (at: string) => `${at} = ${at} - make_interval(secs => $1::float8 * 60)`
+    await db.run('pass, attempts', `update identity.attempt set ${ago('at')}`, [minutes])
+    await db.run('pass, waiting', `update identity.waiting set ${['came_at', 'looked_at', 'due_at'].map(ago).join()}`, [
+      minutes,
+    ])
+    await db.run(
+      'pass, looks',
+      `update identity.look set times = array(select at - make_interval(secs => $1::float8 * 60) from unnest(times) at)`,
+      [minutes],
+    )
+  }
+
+  return { db, heard, as, pass, guest, operator, post, holder, signedIn, member, tables: () => db.q<IdentityTables>() }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -10,6 +10,7 @@ const kinds: LetterKind[] = [
   'change_proposed',
   'change_done',
   'reset',
+  'sign_in',
   'password_changed',
 ]
 const publicUrl = 'https://polity.example'

@@ -1,7 +1,7 @@
 import type { LinkKind } from './tables.ts'
 
 export type LetterLang = 'en' | 'es'
-type AccountLetter = 'sign_up' | 'sign_up_taken' | 'confirm' | 'reset' | 'password_changed'
+type AccountLetter = 'sign_up' | 'sign_up_taken' | 'confirm' | 'reset' | 'sign_in' | 'password_changed'
 type AddressLetter = 'change' | 'change_taken' | 'change_proposed' | 'change_done'
 export type LetterKind = AccountLetter | AddressLetter
 
@@ -26,6 +26,7 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
   confirm: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
   change: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
   reset: (publicUrl, token) => `${publicUrl}/forgot?token=${token}`,
+  sign_in: (publicUrl, token) => `${publicUrl}/login?token=${token}`,
 }
 
 /**
@@ -82,6 +83,15 @@ const ofAccounts: Chapter<AccountLetter> = {
         'If it was not you, do nothing: your password is as it was.',
       ],
     },
+    sign_in: {
+      subject: `Sign in at ${place}`,
+      text: [
+        `Somebody, probably you, asked for a link to sign in to your account at ${place}. We send one where too many wrong passwords were tried, so that you don't have to wait.`,
+        `Open this page and type your password:\n${link}`,
+        'The link works once, for one hour, in any browser. Without your password it does nothing.',
+        'If it was not you, do nothing: nobody can sign in without your password.',
+      ],
+    },
     password_changed: {
       subject: `The password of your account at ${place} was changed`,
       text: [
@@ -126,6 +136,15 @@ const ofAccounts: Chapter<AccountLetter> = {
         `Abre esta página y elige una:\n${link}`,
         'El enlace sirve una sola vez, durante una hora. Con la nueva contraseña se cierran tus demás sesiones.',
         'Si no fuiste tú, no hagas nada: tu contraseña sigue como estaba.',
+      ],
+    },
+    sign_in: {
+      subject: `Entra en ${place}`,
+      text: [
+        `Alguien, probablemente tú, pidió un enlace para entrar en tu cuenta de ${place}. Lo enviamos cuando se han probado demasiadas contraseñas equivocadas, para que no tengas que esperar.`,
+        `Abre esta página y escribe tu contraseña:\n${link}`,
+        'El enlace sirve una sola vez, durante una hora, en cualquier navegador. Sin tu contraseña no hace nada.',
+        'Si no fuiste tú, no hagas nada: nadie puede entrar sin tu contraseña.',
       ],
     },
     password_changed: {

@@ -89,7 +89,7 @@ export async function findLink(db: Database, token: string) {
     .where('link.hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock)
     .executeTakeFirst()
-  const isOfOldAddress = (link?.kind === 'confirm' || link?.kind === 'reset') && link.account_email !== link.email
+  const isOfOldAddress = link?.UID && link.kind !== 'change' && link.account_email !== link.email
   if (!link || isOfOldAddress) throw new Refusal('LINK_GONE')
   return link
 }

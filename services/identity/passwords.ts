@@ -5,7 +5,7 @@ import { Refusal } from '#contract/call.ts'
 // OWASP's smallest: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const MOST_RUNNING = 2
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const WAIT_MS = 5_000
 
 const derive = promisify(argon2)
@@ -53,7 +53,7 @@ function turn(): Promise<void> | undefined {
     running++
     return undefined
   }
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.length >= MAX_WAITING)
     throw new Refusal('RATE', { retry_at: new Date(Date.now() + WAIT_MS).toISOString() })
   return new Promise((begin) => waiting.push(begin))
 }

@@ -1,4 +1,5 @@
 import type { Here } from '#platform/room.ts'
+import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
 import { hidden } from './rules.ts'
 import { letterOf, spoken, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
@@ -11,7 +12,7 @@ interface AboutLink {
 }
 /** A letter to whoever may have an account by this address; `link_id` is of the link to make if they have. */
 interface ToWhoever {
-  kind: 'reset'
+  kind: 'reset' | 'sign_in'
   link_id: string
   to: string
   lang: string
@@ -28,18 +29,31 @@ type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValu
 /** Has a letter sent soon, if the transaction under way commits. No token is ever written down for it. */
 export const putOffLetter = (here: Here, job: Job): Promise<void> => here.later('send_letter', job)
 
+/** Tells the owner of an address that somebody gave it as theirs. */
+const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
+
 /** However often one letter is sent, it has one link, and the last token of it works. */
 export const send_letter = async (job: Job, here: Here): Promise<void> => {
   const written = await write(job, here)
   if (!written) return
   const { to, kind, values } = written
   const lang = spoken(written.lang)
-  await here.mail.send({ to, lang, ...letterOf(kind, lang, here.publicUrl(), values) })
+  const letter = { to, lang, ...letterOf(kind, lang, here.publicUrl(), values) }
+  if (!isTaken(kind)) return here.mail.send(letter)
+
+  // Counted here, where nobody can see it: who asked must not learn that there is an account.
+  if (!(await mayWriteToOwner(here.db, kind, to))) return
+  try {
+    await here.mail.send(letter)
+  } catch (unsent) {
+    await unwrittenToOwner(here.db, kind, to)
+    throw unsent
+  }
 }
 
 async function write(job: Job, here: Here): Promise<Written> {
-  if (job.kind === 'reset') return toWhoever(job, here)
-  return 'link_id' in job ? aboutLink(job, here) : job
+  if (!('link_id' in job)) return job
+  return 'to' in job ? toWhoever(job, here) : aboutLink(job, here)
 }
 
 /** A link that is gone needs no letter, nor does an address that is confirmed already. */

@@ -5,7 +5,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
 import { endSessions, holdAccount } from './data.ts'
-import { mayWriteTo } from './guessing.ts'
+import { mayWriteToOwner } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
@@ -16,7 +16,7 @@ import type { IdentityTables } from './tables.ts'
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, here) => {
   if (!here.mail.reachesPeople) throw new Refusal('NO_LETTERS')
 
-  if (await mayWriteTo(here, 'reset', email))
+  if (await mayWriteToOwner(here.db, 'reset', email))
     await putOffLetter(here, { kind: 'reset', link_id: newId(), to: email, lang })
   return {}
 }
@@ -52,7 +52,11 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
 /** After a new password, and with the account held: what came by the old one, or could, ends. */
 export async function closeOldWays(db: Here['db'], UID: string): Promise<void> {
   const q = db.q<IdentityTables>()
-  await q.deleteFrom('identity.link').where('UID', '=', UID).where('kind', 'in', ['reset', 'change']).execute()
+  await q
+    .deleteFrom('identity.link')
+    .where('UID', '=', UID)
+    .where('kind', 'in', ['reset', 'change', 'sign_in'])
+    .execute()
   await endSessions(db, { UID })
   await q.deleteFrom('identity.known_browser').where('UID', '=', UID).execute()
 }

@@ -12,6 +12,7 @@ export const linkSeconds: Record<LinkKind, number> = {
   confirm: 24 * HOUR,
   change: 24 * HOUR,
   reset: HOUR,
+  sign_in: HOUR,
 }
 
 /** Seconds a link works that the operator hands over. */
@@ -30,7 +31,7 @@ export const browserOf = (visitor: Visitor): string | null =>
  */
 export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, visitor: Visitor): boolean {
   if (link.kind === 'reset') return false
-  if (link.kind === 'change') return true
+  if (link.kind === 'change' || link.kind === 'sign_in') return true
   if (link.kind === 'confirm' && visitor.kind === 'person' && visitor.UID === link.UID) return false
   return link.guest === null || link.guest !== browserOf(visitor)
 }

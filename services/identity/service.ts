@@ -7,10 +7,13 @@ import { get_identity, ways_in } from './knowing.ts'
 import { read_link } from './links.ts'
 import { accountsAtFirst } from './migrations/001-accounts.ts'
 import { onwardOfLinks } from './migrations/002-onward.ts'
+import { turnsOfStrangers } from './migrations/003-turns.ts'
+import { deferrableKeys } from './migrations/004-deferrable-keys.ts'
 import { grant, reset, revoke } from './operators.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
+import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
@@ -22,6 +25,8 @@ export default room({
     read_link,
     confirm_email,
     sign_in,
+    send_sign_in_link,
+    sign_in_by_link,
     sign_out,
     sessions,
     end_session,
@@ -33,7 +38,12 @@ export default room({
     get_identity,
     find_session,
   },
-  migrations: { '001-accounts': accountsAtFirst, '002-onward': onwardOfLinks },
+  migrations: {
+    '001-accounts': accountsAtFirst,
+    '002-onward': onwardOfLinks,
+    '003-turns': turnsOfStrangers,
+    '004-deferrable-keys': deferrableKeys,
+  },
   commands: { reset, grant, revoke },
   errands: { send_letter },
   everyMinute: { forget_expired },

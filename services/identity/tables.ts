@@ -23,7 +23,7 @@ export interface SessionTable {
   expires_at: Date
 }
 
-export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset'
+export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in'
 
 /** What a letter's link does once it is used. */
 export interface LinkTable {
@@ -57,6 +57,26 @@ export interface AttemptTable {
   at: Date
 }
 
+/** When passwords of strangers were looked at for an address, which is kept as a hash. */
+export interface LookTable {
+  address: string
+  times: Date[]
+}
+
+/** Browsers that wait for their turn to try a password; all of them, their networks and the address are hashes. */
+export interface WaitingTable {
+  address: string
+  browser: string
+  network: string
+  came_at: Date
+  /** When it last had its turn. */
+  looked_at: Date | null
+  due_at: Date
+  looks: Generated<number>
+  /** Whether it has come back when it was due: only such hold a place. */
+  came_back: Generated<boolean>
+}
+
 /** Browsers somebody has signed in from. */
 export interface KnownBrowserTable {
   UID: string
@@ -73,5 +93,7 @@ export interface IdentityTables {
   'identity.session': SessionTable
   'identity.link': LinkTable
   'identity.attempt': AttemptTable
+  'identity.look': LookTable
+  'identity.waiting': WaitingTable
   'identity.known_browser': KnownBrowserTable
 }

@@ -16,6 +16,16 @@ export const forget_expired = async ({ db }: Here): Promise<void> => {
   const longAgo = sql<boolean>`at < ${clock} - interval '1 hour'`
   await q.deleteFrom('identity.attempt').where('key', 'in', drained.where(longAgo)).execute()
   await sql`
+    delete from identity.look where address in (
+      select address from identity.look
+      where coalesce(times[cardinality(times)] <= ${clock} - interval '1 hour', true) for update skip locked)`.execute(
+    q,
+  )
+  await sql`
+    delete from identity.waiting where (address, browser) in (
+      select address, browser from identity.waiting
+      where due_at <= ${clock} - interval '30 minutes' for update skip locked)`.execute(q)
+  await sql`
     delete from identity.known_browser where ("UID", guest) in (
       select "UID", guest from identity.known_browser
       where seen_at < ${clock} - interval '400 days' for update skip locked)`.execute(q)

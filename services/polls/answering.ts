@@ -8,9 +8,9 @@ import type { Act, Here } from '#platform/room.ts'
 import { hasText, sameBallots, textOf, type Ballots } from './ballots.ts'
 import { cast, castOn, castResponse } from './casting.ts'
 import { checked, findAnswerable, forget, type Answerable } from './checking.ts'
-import { count, type Found, type Tap } from './counting.ts'
+import { count, type Found } from './counting.ts'
 import { answerOf, findPoll, holdAnswer, holdPoll, topicOf } from './data.ts'
-import { countAlone, guestToReplace } from './one-voice.ts'
+import { browsersGuest, countAlone } from './one-voice.ts'
 import { isPublished, settle, whyNotChange, type Outside } from './rules.ts'
 import { responseOf, type ShownResponse } from './showing.ts'
 import { movesOf, moveTally } from './tally.ts'
@@ -23,8 +23,12 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   const given = checked(poll, input.ballots)
   if (poll.secrecy === 'secret') return castSecretly(input, here, { poll, outside, entry }, given.ballots)
   const name = poll.secrecy === 'named' && !outside ? await nameOf(here) : null
-  const tap = { ...by, ...given, name, poll_id: poll.poll_id, version: poll.version, response_id: newId() }
-  const found = outside ? await standing(here, poll.poll_id) : await countOne(here, tap, entry)
+  const { guest, answered } = await browsersGuest(here, poll)
+  const tap = { ...by, ...given, name, guest, poll_id: poll.poll_id, version: poll.version, response_id: newId() }
+  const found = outside
+    ? await standing(here, poll.poll_id)
+    : // With all others of the moment, unless it takes another's place or an entry of a list.
+      await (answered || entry ? countAlone(here, tap, entry) : count(here.db, tap))
   const word = settle(found, given.ballots)
   if (word === 'again') {
     if (outside) throw new Refusal(outside)
@@ -35,12 +39,6 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   const answer = { ...found.row!, state: 'active' as const }
   if (answer.response_id === tap.response_id) here.live.changed(topicOf(poll.poll_id))
   return { response: responseOf(poll, found.open, answer) }
-}
-
-/** With all others of the moment, unless the answer takes another's place or an entry of a list. */
-async function countOne(here: Here, tap: Tap, entry: string | null): Promise<Found> {
-  const guest = await guestToReplace(here, tap.poll_id)
-  return guest || entry ? countAlone(here, tap, { guest, entry }) : count(here.db, tap)
 }
 
 /** Nothing tells one secret ballot from another, so one that is sent again is only a second one, which is refused. */

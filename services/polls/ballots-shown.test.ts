@@ -76,6 +76,32 @@ onEveryEngine('ballots that are shown', (open) => {
       expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null })
     })
 
+    test('of several questions are given apart: nothing joins what one person answered', async () => {
+      const items = [
+        { kind: 'single' as const, text: 'Which street do you live in?', options: three },
+        { kind: 'single' as const, text: 'Whom do you vote for?', options: three },
+        { kind: 'single' as const, text: 'And if there were nobody?', options: three, required: false },
+      ]
+      const terms = [{}, { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }] as const
+      for (const term of terms) {
+        const poll_id = await openPoll(stage, { items, ...term })
+        for (let place = 1; place <= 6; place++) {
+          // One person lives in the third street.
+          const i1 = { choice: place === 1 ? 'o3' : 'o1' }
+          const i2 = { choice: place === 1 ? 'o2' : `o${1 + (place % 2)}` }
+          const ballots = { i1, i2, ...(place < 5 && { i3: { choice: 'o1' } }) }
+          await submit(poll_id, stage.person(uid(600 + place)), ballots)
+        }
+        await closeNow(stage, poll_id)
+        expect((await ballotsOf(poll_id)).items).toEqual([
+          { ballots: '{"i1":{"choice":"o1"}}', n: 5 },
+          { ballots: '{"i1":{"choice":"o3"}}', n: 1 },
+          { ballots: '{"i2":{"choice":"o1"}}', n: 3 },
+          { ballots: '{"i2":{"choice":"o2"}}', n: 3 },
+        ])
+      }
+    })
+
     test('come a page at a time, each once and in the order of their text', { timeout: 60_000 }, async () => {
       const poll_id = await openPoll(stage, { kind: 'number' })
       await answered(poll_id, 1, 1_003, (place) => ({ i1: { number: place } }))

@@ -1,6 +1,7 @@
 import type { Answer, Ballots, Item } from '#contract/poll-conditions.ts'
 import { shownItems } from '#contract/poll-conditions.ts'
-import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 
 export type { Answer, Ballots, Item }
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>

@@ -7,6 +7,7 @@ import { break_down } from './breakdown.ts'
 import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
 const another = '01J00000000000000000000009'
+const padded = '01J00000000000000000000008'
 
 onEveryEngine('how communities answered', (open) => {
   let stage: Stage
@@ -34,10 +35,11 @@ onEveryEngine('how communities answered', (open) => {
     await vote(poll_id, 210, 219, 'o2')
     await vote(poll_id, 220, 230, 'o1')
     await vote(poll_id, 231, 240, 'o2')
-    for (const name of ['ada', 'ben', 'cem']) await submit(poll_id, stage.guest(name), { i1: { choice: 'o1' } })
+    for (const name of ['ada', 'ben', 'cem', 'dan', 'eve'])
+      await submit(poll_id, stage.guest(name), { i1: { choice: 'o1' } })
     expect(await refusal(breakdown(poll_id))).toBe('NOT_CLOSED')
     await closeNow(stage, poll_id)
-    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: 0, groups: [], items: [] })
+    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: null, groups: [], items: [] })
     await break_down(stage.operator)
     const counted = await breakdown(poll_id)
     expect(counted).toMatchObject({ signed_in: 41, groups: [{ comm_id: knownCommunity, n: 20 }] })
@@ -64,8 +66,8 @@ onEveryEngine('how communities answered', (open) => {
       await closeNow(stage, poll_id)
     }
     await break_down(stage.operator)
-    for (const [place, poll_id] of poll_ids.entries())
-      expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: place + 1, groups: [], items: [] })
+    for (const poll_id of poll_ids)
+      expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: null, groups: [], items: [] })
   })
 
   test('holds back what a few chose, there and in what is left when it is taken from everybody', async () => {
@@ -99,12 +101,26 @@ onEveryEngine('how communities answered', (open) => {
     expect(groups).toEqual([{ comm_id: another, n: 11 }])
   })
 
+  test('counts nobody with a community they joined once the poll was open, during it or after its close', async () => {
+    belong(600, 603, padded)
+    const poll_id = await openPoll(stage)
+    const { opens_at } = await stage.enter(polls.get_poll, stage.stranger, { poll_id })
+    await vote(poll_id, 600, 612, 'o1')
+    await vote(poll_id, 613, 625, 'o2')
+    stage.elsewhere.push({ UID: uid(604), comm_id: padded, joined_at: opens_at! })
+    await closeNow(stage, poll_id)
+    const joined_at = new Date().toISOString()
+    for (let place = 605; place <= 620; place++) stage.elsewhere.push({ UID: uid(place), comm_id: padded, joined_at })
+    await break_down(stage.operator)
+    expect((await breakdown(poll_id)).groups).toEqual([])
+  })
+
   test('is not known of a secret poll', async () => {
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' } as const
     const poll_id = await openPoll(stage, secret)
     await vote(poll_id, 200, 212, 'o1')
     await closeNow(stage, poll_id)
     await break_down(stage.operator)
-    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: 0, groups: [], items: [] })
+    expect(await breakdown(poll_id)).toEqual({ poll_id, signed_in: null, groups: [], items: [] })
   })
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
@@ -15,12 +16,12 @@ export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballot
   return { ballots: given, keys: keysOf(items, given) }
 }
 
-const MOST_REMEMBERED = 1_000
+const MAX_POLLS = 1_000
 /** Polls that have opened, per database. Each saves a look-up per answer. */
-const remembered = new WeakMap<Database, Map<string, PollRow>>()
+const remembered = new WeakMap<Database, LRUCache<string, PollRow>>()
 
-function memoryOf(db: Database): Map<string, PollRow> {
-  const memory = remembered.get(db) ?? new Map<string, PollRow>()
+function memoryOf(db: Database): LRUCache<string, PollRow> {
+  const memory = remembered.get(db) ?? new LRUCache<string, PollRow>({ max: MAX_POLLS })
   remembered.set(db, memory)
   return memory
 }
@@ -50,13 +51,6 @@ export async function findAnswerable(
   const { poll, state } = await findPoll(here.db, poll_id)
   if (!isPublished(state)) throw new Refusal('NOT_FOUND')
   if (state === 'scheduled') throw new Refusal('NOT_OPEN')
-  remember(here.db, poll)
+  memoryOf(here.db).set(poll.poll_id, poll)
   return { poll, ...(await outsideNow(here, poll, code)) }
-}
-
-function remember(db: Database, poll: PollRow): void {
-  const memory = memoryOf(db)
-  const oldest = memory.keys().next().value
-  if (memory.size >= MOST_REMEMBERED && oldest !== undefined) memory.delete(oldest)
-  memory.set(poll.poll_id, poll)
 }

@@ -4,7 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import type { Ballots } from './ballots.ts'
-import { closeNow, draft, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+import { closeNow, draft, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
 const three = ['Saturday', 'Sunday', 'Friday']
 
@@ -37,32 +37,101 @@ onEveryEngine('what is shown of the answers', (open) => {
     )
 
   describe('a result shown in steps', () => {
-    test('begins at ten answers and moves only when five more have come', async () => {
+    const people = (poll_id: string, from: number, to: number, ballots = { i1: { choice: 'o1' } } as Ballots) =>
+      Promise.all(
+        Array.from({ length: to - from + 1 }, (_, at) => submit(poll_id, stage.person(uid(from + at)), ballots)),
+      )
+    const seen = async (poll_id: string) => {
+      const result = await results(poll_id)
+      return result.hidden ? result.until : [result.n, result.items[0]!.n]
+    }
+
+    test('moves at whole hours, by ten people with an account and all guests of that time, the last ten left out', async () => {
       const poll_id = await openPoll(stage, { results: 'live_k' })
-      const seen: unknown[] = []
-      for (const upTo of [9, 10, 11, 14, 15, 16]) {
-        await answered(poll_id, seen.length === 0 ? 1 : Number([9, 10, 11, 14, 15, 16][seen.length - 1]) + 1, upTo)
-        const result = await results(poll_id, stage.guest('guest 1'))
-        seen.push(result.hidden ? result.until : [result.n, result.items[0]!.n])
-      }
-      expect(seen).toEqual(['enough', [10, 10], [10, 10], [10, 10], [15, 15], [15, 15]])
+      await people(poll_id, 1, 10)
+      await answered(poll_id, 1, 3)
+      await hourPasses(stage, poll_id)
+      await people(poll_id, 11, 19)
+      await answered(poll_id, 4, 40)
+      await hourPasses(stage, poll_id)
+      expect(await seen(poll_id)).toBe('enough')
+      await people(poll_id, 20, 20)
+      expect(await seen(poll_id)).toBe('enough')
+      await hourPasses(stage, poll_id)
+      expect(await seen(poll_id)).toEqual([13, 13])
+      expect((await shown(poll_id)).as_of).toMatch(/T\d\d:00:00.000Z$/)
+      await people(poll_id, 21, 30)
+      expect(await seen(poll_id)).toEqual([13, 13])
       await stage.enter(polls.pause_poll, stage.operator, { poll_id, note: 'Wait a moment.' })
-      expect(await shown(poll_id)).toMatchObject({ n: 15, state: 'paused' })
+      expect(await shown(poll_id)).toMatchObject({ n: 13, state: 'paused' })
+      await stage.enter(polls.resume_poll, stage.operator, { poll_id, note: 'On it goes.' })
+      await hourPasses(stage, poll_id)
+      expect(await seen(poll_id)).toEqual([60, 60])
       await closeNow(stage, poll_id)
-      expect(await shown(poll_id)).toMatchObject({ n: 16, state: 'closed' })
+      expect(await shown(poll_id)).toMatchObject({ n: 70, state: 'closed', as_of: null })
+    })
+
+    test('stays as it was when answers in it change or are taken back, until it moves', async () => {
+      const poll_id = await openPoll(stage, { results: 'live_k' })
+      await people(poll_id, 1, 10)
+      await hourPasses(stage, poll_id)
+      await people(poll_id, 11, 20)
+      await hourPasses(stage, poll_id)
+      const first = await shown(poll_id)
+      const takeBack = (place: number) => stage.enter(polls.withdraw_response, stage.person(uid(place)), { poll_id })
+      // Whoever takes an answer back and gives it again makes no step of it.
+      for (const from of [1, 11]) {
+        for (let place = from; place < from + 10; place++) await takeBack(place)
+        await people(poll_id, from, from + 9, { i1: { choice: 'o2' } })
+        await hourPasses(stage, poll_id)
+        expect(await shown(poll_id)).toEqual(first)
+      }
+      await takeBack(1)
+      await stage.enter(polls.update_response, stage.person(uid(2)), { poll_id, ballots: { i1: { choice: 'o3' } } })
+      await people(poll_id, 21, 30)
+      await hourPasses(stage, poll_id)
+      expect(await shown(poll_id)).toEqual(first)
+      await people(poll_id, 31, 40)
+      await hourPasses(stage, poll_id)
+      expect(await seen(poll_id)).toEqual([29, 29])
+    })
+
+    test('of a poll for a list counts whoever is on it, signed in or not', async () => {
+      const given = draft({ results: 'live_k', audience: 'list' })
+      const { poll_id, version } = await stage.enter(polls.create_poll, stage.operator, given)
+      const codes = Array.from({ length: 20 }, (_, place) => `the-code-of-voter-${place}`)
+      await stage.enter(polls.add_to_list, stage.operator, { poll_id, codes })
+      await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: version })
+      const vote = (from: number, to: number) =>
+        Promise.all(
+          codes.slice(from, to).map((code) =>
+            stage.enter(polls.submit_response, stage.guest(code), {
+              poll_id,
+              ballots: { i1: { choice: 'o1' } },
+              code,
+            }),
+          ),
+        )
+      await vote(0, 10)
+      await hourPasses(stage, poll_id)
+      await vote(10, 20)
+      await hourPasses(stage, poll_id)
+      expect(await seen(poll_id)).toEqual([10, 10])
     })
 
     test('is one step for all who look at once', async () => {
       const poll_id = await openPoll(stage, { results: 'live_k' })
-      await answered(poll_id, 1, 10)
-      const looks = Array.from(
-        { length: 10 },
-        (_, place) => [answered(poll_id, 11 + place, 11 + place), results(poll_id)] as const,
+      await people(poll_id, 1, 10)
+      await hourPasses(stage, poll_id)
+      await people(poll_id, 11, 20)
+      await hourPasses(stage, poll_id)
+      const looks = await Promise.all(
+        Array.from({ length: 10 }, async (_, place) => {
+          await people(poll_id, 21 + place, 21 + place)
+          return JSON.stringify(await shown(poll_id))
+        }),
       )
-      await Promise.all(looks.flat())
-      const { n } = await shown(poll_id)
-      expect(n === 10 || n >= 15).toBe(true)
-      expect([await shown(poll_id), await shown(poll_id)]).toMatchObject([{ n }, { n }])
+      expect(new Set(looks).size).toBe(1)
     })
 
     test('names nobody before the close', async () => {
@@ -113,23 +182,33 @@ onEveryEngine('what is shown of the answers', (open) => {
       return item?.kind === 'open' ? item : null
     }
 
-    test('is shown in steps of five, the oldest first come, in an order that tells nothing', async () => {
+    test('is shown in steps, in an order that tells nothing, and at the close but for fewer than five', async () => {
       const poll_id = await openPoll(stage, { kind: 'open' })
-      await answered(poll_id, 1, 9, write)
-      expect(await textsOf(poll_id)).toMatchObject({ n: 9, texts: [], held_back: 9 })
-      for (const place of [10, 11, 12, 13, 14]) {
-        await answered(poll_id, place, place, write)
-        await textsOf(poll_id)
-      }
+      const wrote = (from: number, to: number) =>
+        Promise.all(
+          Array.from({ length: to - from + 1 }, (_, at) =>
+            submit(poll_id, stage.person(uid(from + at)), write(from + at)),
+          ),
+        )
+      await wrote(1, 10)
+      await hourPasses(stage, poll_id)
+      await wrote(11, 19)
+      await answered(poll_id, 50, 59, write)
+      await hourPasses(stage, poll_id)
+      expect(await textsOf(poll_id)).toMatchObject({ n: 29, texts: [], held_back: 29 })
+      await wrote(20, 20)
+      expect(await textsOf(poll_id)).toMatchObject({ texts: [], held_back: 30 })
+      await hourPasses(stage, poll_id)
       const { texts, held_back } = (await textsOf(poll_id))!
-      expect({ n: texts.length, held_back }).toEqual({ n: 10, held_back: 4 })
+      expect({ n: texts.length, held_back }).toEqual({ n: 10, held_back: 20 })
       expect(texts.toSorted().at(-1)).toBe('Text 10')
       expect(texts).not.toEqual(texts.toSorted())
-      await answered(poll_id, 15, 15, write)
-      expect(await textsOf(poll_id)).toMatchObject({ held_back: 0 })
-      await answered(poll_id, 16, 16, write)
+      for (const place of [11, 12, 13, 14, 15, 16, 17])
+        await stage.enter(polls.withdraw_response, stage.person(uid(place)), { poll_id })
+      for (let place = 50; place < 60; place++)
+        await stage.enter(polls.withdraw_response, stage.guest(`guest ${place}`), { poll_id })
       await closeNow(stage, poll_id)
-      expect(await textsOf(poll_id)).toMatchObject({ n: 16, held_back: 1 })
+      expect(await textsOf(poll_id)).toMatchObject({ n: 13, held_back: 3 })
     })
 
     test('that nobody saw before the close is shown at once, from five on', async () => {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { K_SAFE } from '#contract/poll-limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
 import type { Item } from './ballots.ts'
 import { holdPoll, topicOf, type TimedPoll } from './data.ts'
-import { itemResult } from './item-results/item-result.ts'
+import { counted } from './item-results/counting-jobs.ts'
 import type { ItemResult, Tally } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import { isOver } from './rules.ts'
-import { steps } from './k-safe.ts'
-import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+import { toldApart } from './apart.ts'
+import { steppedResult } from './steps.ts'
+import type { PollRow, PollTables } from './tables.ts'
 import { tallyOf } from './tallies.ts'
 import { textsOf } from './texts.ts'
 
@@ -17,13 +19,16 @@ import { textsOf } from './texts.ts'
 const MANY_WHOLES = 500
 const AGAIN_MS = 10_000
 
-/** The result as it stands: every number is exact at once, but for what rankings come to when there are very many. */
-export async function liveResult(here: Here, found: TimedPoll): Promise<Shown> {
+/**
+ * The result as it stands: every number is exact at once, but for what rankings come to when there are very many. Where
+ * those were counted a moment ago, `until` is told when they are due.
+ */
+export async function liveResult(here: Here, found: TimedPoll, until: (moment: number) => void): Promise<Shown> {
   const { db } = here
   const long = await longItems(db, found.poll)
-  const kept = long.length > 0 ? await countNowAndThen(here, found, long) : null
+  const kept = long.length > 0 ? await countNowAndThen(here, found, long, until) : null
   const others = found.poll.items.filter((item) => !kept?.has(item.item_id))
-  return shownFrom(db, found, await tallyOf(db, found.poll, others), kept)
+  return shownFrom(here, found, await tallyOf(here, found.poll, others), kept)
 }
 
 /** Rankings with very many different answers. */
@@ -53,19 +58,21 @@ interface Counting {
   timer?: NodeJS.Timeout
 }
 
-const countings = new WeakMap<Database, Map<string, Counting>>()
+const MAX_COUNTINGS = 1_000
+const countings = new WeakMap<Database, LRUCache<string, Counting>>()
 
-function countNowAndThen(here: Here, found: TimedPoll, long: Item[]): Promise<Kept> {
+function countNowAndThen(here: Here, found: TimedPoll, long: Item[], until: (moment: number) => void): Promise<Kept> {
   const { db } = here
   const { poll_id } = found.poll
-  const known = countings.get(db) ?? new Map<string, Counting>()
+  const known = countings.get(db) ?? new LRUCache<string, Counting>({ max: MAX_COUNTINGS })
   countings.set(db, known)
   const last = known.get(poll_id)
   if (last && (last.until === null || last.until > Date.now())) {
     comeBack(here, poll_id, last)
+    if (last.until !== null) until(last.until)
     return last.kept
   }
-  const counting: Counting = { kept: countWholes(db, found, long), until: null }
+  const counting: Counting = { kept: countWholes(here, found, long), until: null }
   known.set(poll_id, counting)
   counting.kept.then(
     () => (counting.until = Date.now() + AGAIN_MS),
@@ -74,69 +81,47 @@ function countNowAndThen(here: Here, found: TimedPoll, long: Item[]): Promise<Ke
   return counting.kept
 }
 
-async function countWholes(db: Database, { poll, state, now }: TimedPoll, long: Item[]): Promise<Kept> {
-  const { items } = await shownFrom(
-    db,
-    { poll: { ...poll, items: long }, state, now },
-    await tallyOf(db, poll, long),
-    null,
-  )
+async function countWholes(here: Here, { poll, state, now }: TimedPoll, long: Item[]): Promise<Kept> {
+  const tally = await tallyOf(here, poll, long)
+  const { items } = await shownFrom(here, { poll: { ...poll, items: long }, state, now }, tally, null)
   return new Map(items.map((item) => [item.item_id, item]))
 }
 
 /** Tells who watches when the next count is due: something may have come in since. */
 function comeBack({ live }: Here, poll_id: string, counting: Counting): void {
   if (counting.timer || counting.until === null) return
-  counting.timer = setTimeout(() => live.changed(topicOf(poll_id)), counting.until - Date.now() + 1)
+  counting.timer = setTimeout(() => live.again(topicOf(poll_id)), counting.until - Date.now() + 1)
   counting.timer.unref()
 }
 
-/** The result in steps: the first at ten answers, then when five more have come in. null: not yet. */
-export async function steppedResult(db: Database, found: TimedPoll): Promise<Shown | null> {
-  const { poll_id } = found.poll
-  const tally = await tallyOf(db, found.poll, [])
-  const { n } = tally.of(WHOLE)
-  const kept = await shownBefore(db, poll_id)
-  const due = steps({ n, shown: kept?.n ?? 0, closed: false })
-  if (kept && due <= kept.n) return { ...kept.result, state: found.state }
-  if (due === 0) return null
-  const result = await shownFrom(db, found, await tallyOf(db, found.poll, found.poll.items), null)
-  // Counted by two at once, the first step stands for both.
-  await sql`
-    insert into polls.shown as shown (poll_id, final, n, result)
-    values (${poll_id}, false, ${result.n}, ${JSON.stringify(result)}::jsonb)
-    on conflict (poll_id) do update set n = excluded.n, result = excluded.result
-    where not shown.final and excluded.n - shown.n >= ${K_SAFE}`.execute(db.q<PollTables>())
-  return (await shownBefore(db, poll_id))!.result
-}
+/** The result in steps: as it stood at a whole hour. null: not yet. */
+export const resultInSteps = (here: Here, found: TimedPoll): Promise<Shown | null> =>
+  steppedResult(here.db, found, (tally, until) => shownFrom(here, found, tally, null, until))
 
 /**
  * The result of a poll that is over: counted once and kept. null: so few have cast a secret ballot that the result would
  * tell what they said.
  */
-export async function finalResult(db: Database, found: TimedPoll): Promise<Shown | null> {
-  const result = await countedOnce(db, found)
+export async function finalResult(here: Here, found: TimedPoll): Promise<Shown | null> {
+  const result = await countedOnce(here, found)
   return found.poll.secrecy === 'secret' && result.n < K_SAFE ? null : { ...result, state: found.state }
 }
 
-async function countedOnce(db: Database, found: TimedPoll): Promise<Shown> {
+async function countedOnce(here: Here, found: TimedPoll): Promise<Shown> {
+  const { db } = here
   const { poll_id } = found.poll
   const kept = await shownBefore(db, poll_id)
   if (kept?.final) return kept.result
-  return db.tx(async () => {
-    // Answers that were in time may still be on their way to the disk: they hold the poll together.
-    const held = await holdPoll(db, poll_id, 'alone')
-    const meanwhile = await shownBefore(db, poll_id)
-    if (meanwhile?.final) return meanwhile.result
-    const result = await shownFrom(db, held, await tallyOf(db, held.poll, held.poll.items), null)
-    await sql`
-      insert into polls.shown (poll_id, final, n, result)
-      values (${poll_id}, true, ${result.n}, ${JSON.stringify(result)}::jsonb)
-      on conflict (poll_id) do update set final = true, n = excluded.n, result = excluded.result`.execute(
-      db.q<PollTables>(),
-    )
-    return result
-  })
+  // Answers that were in time may still be on their way to the disk: they hold the poll together. After them nothing
+  // moves any more, so the count, which can be long, holds nobody.
+  const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))
+  const result = await shownFrom(here, held, await tallyOf(here, held.poll, held.poll.items), null)
+  await sql`
+    insert into polls.shown as shown (poll_id, final, n, result)
+    values (${poll_id}, true, ${result.n}, ${JSON.stringify(result)}::jsonb)
+    on conflict (poll_id) do update set final = true, n = excluded.n, result = excluded.result
+    where not shown.final`.execute(db.q<PollTables>())
+  return (await shownBefore(db, poll_id))!.result
 }
 
 async function shownBefore(db: Database, poll_id: string) {
@@ -152,25 +137,37 @@ async function shownBefore(db: Database, poll_id: string) {
 export const forgetResults = (db: Database, poll_ids: string[]) =>
   sql`delete from polls.shown where poll_id = any (${poll_ids}::text[])`.execute(db.q<PollTables>())
 
-async function shownFrom(db: Database, { poll, state }: TimedPoll, tally: Tally, kept: Kept | null): Promise<Shown> {
-  const as_of = isOver(state) ? null : new Date().toISOString()
+/** `until`: counts the answers given before. */
+async function shownFrom(
+  here: Here,
+  found: TimedPoll,
+  tally: Tally,
+  kept: Kept | null,
+  until: Date | null = null,
+): Promise<Shown> {
+  const { poll, state } = found
+  const as_of = isOver(state) ? null : (until ?? new Date()).toISOString()
   // Who knew the lot while they can still answer could aim for a tie.
-  const lots = isOver(state) ? poll : { ...poll, lot_secret: null }
-  const texts = await textsOf(db, poll, isOver(state))
-  const items = poll.items.map((item) => {
-    const before = kept?.get(item.item_id)
-    return before ? { ...before, ...tally.of(item.item_id) } : itemResult(item, tally, { poll: lots, as_of, texts })
+  const { poll_id, lot_secret } = isOver(state) ? poll : { ...poll, lot_secret: null }
+  const texts = await textsOf(here.db, found, until)
+  const now = poll.items.filter(({ item_id }) => !kept?.has(item_id))
+  const fresh = await counted(here.work, { items: now, slices: tally.slices, poll: { poll_id, lot_secret }, as_of })
+  const byItem = new Map(fresh.items.map((item) => [item.item_id, item]))
+  const items = poll.items.map(({ item_id }): ItemResult => {
+    const result = byItem.get(item_id) ?? { ...kept!.get(item_id)!, ...tally.of(item_id) }
+    return result.kind === 'open' ? { ...result, ...texts.get(item_id) } : result
   })
-  const everybody = tally.of(WHOLE)
-  return {
+  const { everybody } = fresh
+  return toldApart(poll, isOver(state), {
     poll_id: poll.poll_id,
     hidden: false,
     state,
     ...everybody,
+    as_of: until?.toISOString() ?? null,
     items,
     quorum_met: poll.quorum === null ? null : everybody.n >= poll.quorum,
     threshold_met: Object.fromEntries(poll.items.flatMap((item) => metBy(poll, item, items))),
-  }
+  })
 }
 
 /** Whether the choice with the most votes has the share of its item’s answers that the poll asks for. */

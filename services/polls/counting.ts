@@ -15,6 +15,8 @@ export interface Tap {
   keys: string[]
   /** The voter's name, where answers are named. */
   name: string | null
+  /** The guest that a person's browser was, as a voter: barred by this answer, since it is the same human's. */
+  guest: string | null
 }
 
 /** What the database holds after a tap: the voter's row is this tap's own if it has its `response_id`. */
@@ -24,15 +26,58 @@ export interface Found {
   row: ResponseRow | null
 }
 
+/** Answers that bar nobody: all of a batch of guests. */
+const alone = {
+  rows: '',
+  given: `select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active', open.now, open.now
+  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version`,
+  written: `
+    response_id = excluded.response_id, ballots = excluded.ballots, keys = excluded.keys, has_text = excluded.has_text,
+    name = excluded.name, signed_in = excluded.signed_in, state = excluded.state, again = true,
+    created_at = excluded.created_at, updated_at = excluded.updated_at
+  where r.state = 'withdrawn'`,
+}
+
+/** Answers of which some bar a guest: the guest's place is one more row, and goes before an answer of theirs. */
+const barring: typeof alone = {
+  rows: `), barred as (
+  select poll_id collate "C" as poll_id, guest collate "C" as guest, version
+  from unnest($10::text[], $11::text[], $12::integer[]) as given (poll_id, guest, version)
+), row as (
+  select distinct on (poll_id, voter) *
+  from (
+    select tap.poll_id, tap.voter, response_id, ballots, keys, signed_in, name, has_text, 'active' as state, open.now
+    from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
+    union all
+    select barred.poll_id, barred.guest, '', '{}'::jsonb, '{}'::text[], false, null, false, 'merged', open.now
+    from barred join open on open.poll_id = barred.poll_id and open.version = barred.version
+  ) as given
+  order by poll_id, voter, state desc
+`,
+  given: 'select poll_id, voter, response_id, ballots, keys, signed_in, name, has_text, state, now, now from row',
+  written: `
+    response_id = case r.state when 'active' then r.response_id else excluded.response_id end,
+    ballots = case r.state when 'active' then r.ballots else excluded.ballots end,
+    keys = case r.state when 'active' then r.keys else excluded.keys end,
+    has_text = case r.state when 'active' then r.has_text else excluded.has_text end,
+    created_at = case r.state when 'active' then r.created_at else excluded.created_at end,
+    again = r.again or r.state = 'withdrawn',
+    name = excluded.name, signed_in = excluded.signed_in, state = excluded.state, updated_at = excluded.updated_at
+  where r.state = 'withdrawn' or (r.state = 'active' and excluded.state = 'merged')`,
+}
+
 /**
  * One statement for all answers of a moment. The key (poll, voter) decides who has answered already; whether a poll is
  * open is decided here, by the database's clock, while its row is held against closing and saving; the tally moves
  * with the answers. A withdrawn answer gives way to a new one. A person's answer tells `response_submitted`, a row of the
  * outbox that has the answer's id; a guest's tells nobody.
  *
+ * A person's answer takes the place of the guest's that their browser was: a row without an answer (its id is empty) bars
+ * that guest by the same key, and one that has come in meanwhile is counted no more.
+ *
  * Every writer locks polls, then answers, then lists, then tallies, then whole answers, each in byte order, so that none waits for another in a circle.
  */
-const COUNT = `
+const countOf = ({ rows, given, written }: typeof alone) => `
 with tap as (
   select poll_id collate "C" as poll_id, voter collate "C" as voter, response_id,
     string_to_array(keys, ',') as keys, signed_in, version, ballots::jsonb as ballots, name, has_text, place
@@ -46,27 +91,24 @@ with tap as (
   from poll
   where published_at is not null and paused_at is null
     and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
-), answer as (
+${rows}), written as (
   insert into polls.response as r
     (poll_id, voter, response_id, ballots, keys, signed_in, name, has_text, state, created_at, updated_at)
-  select tap.poll_id, tap.voter, tap.response_id, tap.ballots, tap.keys, tap.signed_in, tap.name, tap.has_text,
-    'active', open.now, open.now
-  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
-  order by tap.poll_id, tap.voter
-  on conflict (voter, poll_id) do update set
-    response_id = excluded.response_id, ballots = excluded.ballots, keys = excluded.keys, signed_in = excluded.signed_in,
-    name = excluded.name, has_text = excluded.has_text,
-    state = 'active', created_at = excluded.created_at, updated_at = excluded.updated_at
-  where r.state = 'withdrawn'
-  returning r.poll_id, r.voter, r.response_id, r.keys, r.signed_in, r.created_at
+  ${given}
+  order by poll_id, voter
+  on conflict (voter, poll_id) do update set ${written}
+  returning r.poll_id, r.voter, r.response_id, r.keys, r.signed_in, r.state, r.created_at
+), answer as (
+  select * from written where state = 'active'
 ), told as (
   insert into platform.outbox (event_id, name, data)
   select response_id, 'response_submitted', jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1))
   from answer where signed_in
 ), moved as materialized (
-  select answer.poll_id, held.key, answer.signed_in, count(*) as n
-  from answer, unnest(answer.keys || '*'::text) as held (key)
-  group by answer.poll_id, held.key, answer.signed_in
+  select written.poll_id, held.key, written.signed_in, sum(case written.state when 'active' then 1 else -1 end) as n
+  from written, unnest(written.keys || '*'::text) as held (key)
+  where written.response_id <> ''
+  group by written.poll_id, held.key, written.signed_in
 ), counted as (
   insert into polls.tally as t (poll_id, key, signed_in, n)
   select poll_id, key, signed_in, n from moved where position(':' in key) = 0
@@ -84,6 +126,9 @@ from tap
 left join poll on poll.poll_id = tap.poll_id
 left join open on open.poll_id = tap.poll_id
 left join answer on answer.poll_id = tap.poll_id and answer.voter = tap.voter`
+
+const COUNT = countOf(alone)
+const COUNT_BARRING = countOf(barring)
 
 const STANDING = `
 select r.* from polls.response r
@@ -105,7 +150,8 @@ async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
   const firsts = new Map<string, Tap>()
   for (const tap of taps) if (!firsts.has(keyOf(tap))) firsts.set(keyOf(tap), tap)
   const sent = [...firsts.values()]
-  const counted = await db.run<Counted>('polls_count', COUNT, [
+  const barred = taps.filter(({ guest }) => guest !== null)
+  const columns = [
     sent.map((tap) => tap.poll_id),
     sent.map((tap) => tap.voter),
     sent.map((tap) => tap.response_id),
@@ -115,7 +161,11 @@ async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
     sent.map((tap) => textOf(tap.ballots)),
     sent.map((tap) => tap.name),
     sent.map((tap) => hasText(tap.ballots)),
-  ])
+  ]
+  const guests = [barred.map((tap) => tap.poll_id), barred.map((tap) => tap.guest), barred.map((tap) => tap.version)]
+  const counted = await (barred.length === 0
+    ? db.run<Counted>('polls_count', COUNT, columns)
+    : db.run<Counted>('polls_count_barring', COUNT_BARRING, [...columns, ...guests]))
   const outcomes = new Map(counted.map((outcome) => [keyOf(sent[outcome.place - 1]!), outcome]))
   const refused = sent.filter((tap) => blocked(outcomes.get(keyOf(tap))!))
   const standing = await standingOf(db, refused)
@@ -129,10 +179,11 @@ async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
 
 const blocked = ({ published, counted_at }: Counted): boolean => published && counted_at === null
 
-const rowOf = ({ version: _version, ...tap }: Tap, at: Date): ResponseRow => ({
+const rowOf = ({ version: _version, guest: _guest, ...tap }: Tap, at: Date): ResponseRow => ({
   ...tap,
   has_text: hasText(tap.ballots),
   state: 'active',
+  again: false,
   sample: false,
   created_at: at,
   updated_at: at,

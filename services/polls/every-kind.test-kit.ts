@@ -4,9 +4,9 @@ import type { Answer } from './ballots.ts'
 
 export type Draft = z.input<typeof ItemDraft>
 export const three = ['Ada', 'Ben', 'Cem']
-/** Nobody's answer. */
-export const zero = { n: 0, guests: 0, signed_in: 0 }
-export const guests = (n: number) => ({ n, guests: n, signed_in: 0 })
+/** So many answers while more come in, when nobody is told to be a guest. */
+export const people = (n: number) => ({ n, guests: null, signed_in: null })
+export const zero = people(0)
 
 /** One item of each kind, two answers to it, and what it shows when one person has given each. */
 export const kinds: { item: Draft; one: Answer; other: Answer; both: object; onlyOther: object }[] = [

@@ -5,7 +5,7 @@ import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import type { Ballots } from './ballots.ts'
-import { guests, kinds, three, zero, type Draft } from './every-kind.test-kit.ts'
+import { kinds, people, three, zero, type Draft } from './every-kind.test-kit.ts'
 import { instantRunoff } from './methods/instant-runoff.ts'
 import { closeNow, draft, openStage, type Stage } from './polls.test-kit.ts'
 import { recount } from './recount.ts'
@@ -36,14 +36,14 @@ onEveryEngine('every kind of ballot', (open) => {
         expect(await resultOf(poll_id)).toMatchObject({ ...zero, items: [{ item_id: 'i1', kind: item.kind, ...zero }] })
         expect((await submit(poll_id, ada, { i1: one })).response.state).toBe('active')
         await submit(poll_id, ben, { i1: other })
-        expect(await resultOf(poll_id)).toMatchObject({ ...guests(2), items: [{ ...guests(2), ...both }] })
+        expect(await resultOf(poll_id)).toMatchObject({ ...people(2), items: [{ ...people(2), ...both }] })
         await stage.enter(polls.update_response, ada, { poll_id, ballots: { i1: other } })
         const [twice] = (await resultOf(poll_id)).items
-        expect(twice).toMatchObject(guests(2))
+        expect(twice).toMatchObject(people(2))
         await stage.enter(polls.update_response, ada, { poll_id, ballots: { i1: one } })
         expect(await resultOf(poll_id)).toMatchObject({ items: [both] })
         await stage.enter(polls.withdraw_response, ada, { poll_id })
-        expect(await resultOf(poll_id)).toMatchObject({ ...guests(1), items: [{ ...guests(1), ...onlyOther }] })
+        expect(await resultOf(poll_id)).toMatchObject({ ...people(1), items: [{ ...people(1), ...onlyOther }] })
         await stage.enter(polls.withdraw_response, ben, { poll_id })
         const [empty] = (await resultOf(poll_id)).items
         const [unasked] = (await resultOf(await create([item]))).items
@@ -72,7 +72,7 @@ onEveryEngine('every kind of ballot', (open) => {
     )
     await submit(poll_id, ben, whole('other'))
     const result = await resultOf(poll_id)
-    expect(result).toMatchObject({ n: 2, guests: 1, signed_in: 1, quorum_met: true })
+    expect(result).toMatchObject({ n: 2, quorum_met: true })
     expect(result.items).toMatchObject([...kinds.map(({ both }) => both), { n: 1, held_back: 1 }])
     expect(result.threshold_met).toEqual({ i1: false, i2: false, i3: true })
     // Whoever changes the first answer is not asked the last question any more.
@@ -178,19 +178,19 @@ onEveryEngine('every kind of ballot', (open) => {
       const rankings = said.map(({ order }) => ({ order: order.map((place) => place.map(candidate)), n: 1 }))
       const how = { tie: { order: [0, 1, 2], previous_rounds: false }, equal_ranks: 'split' } as const
       const winners = said.length > 0 ? instantRunoff(rankings, 3, how).winners.map((at) => options[at]) : []
-      expect(ranked).toMatchObject({ ...guests(said.length), pairs, winners })
+      expect(ranked).toMatchObject({ ...people(said.length), pairs, winners })
       const given = (option_id: string) => said.flatMap(({ scores }) => scores[option_id] ?? [])
       const spread = options.map((id) => ({
         option_id: id,
         n: given(id).length,
         sum: given(id).reduce((sum, n) => sum + n, 0),
       }))
-      expect(scored).toMatchObject({ ...guests(said.length), options: spread })
+      expect(scored).toMatchObject({ ...people(said.length), options: spread })
       const counts = options.map((id) => ({
         option_id: id,
-        ...guests(said.filter(({ choices }) => choices.includes(id)).length),
+        ...people(said.filter(({ choices }) => choices.includes(id)).length),
       }))
-      expect(chosen).toMatchObject({ ...guests(said.length), choices: counts })
+      expect(chosen).toMatchObject({ ...people(said.length), choices: counts })
       expect(await recount(stage.operator, [])).toContain('every tally agrees')
     }
     await fc.assert(fc.asyncProperty(fc.array(deed, { maxLength: 12 }), run), { numRuns: 12 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publishable, publishableOf, steps } from './k-safe.ts'
+import { nextMark, publishable, publishableOf } from './k-safe.ts'
 
 type Table = number[][]
 type Published = (number | null)[][]
@@ -133,8 +133,10 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
 
   test('k - 1 people who put together what they know cannot tell one either, where the totals alone would not', () => {
     const k = 3
+    // Groups of fewer than k people are left out before.
+    const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
     fc.assert(
-      fc.property(few, (table) => {
+      fc.property(large, (table) => {
         const shown = publishable(table, k)
         const nothing = table.map((row) => row.map(() => null))
         const atMost = (of: Published) => [...knownBy(k - 1, table, of)].flatMap((known) => told(table, of, known))
@@ -198,30 +200,47 @@ describe('a result by group tells fewer than k people apart nowhere', () => {
 })
 
 describe('a result shown in steps', () => {
-  const open = (n: number, shown: number) => steps({ n, shown, closed: false })
-  test('begins with the tenth answer and goes on when five more have come', () => {
-    const seen = [...Array(21).keys()].reduce<number[]>((said, n) => [...said, open(n, said.at(-1) ?? 0)], [])
-    expect([...new Set(seen)]).toEqual([0, 10, 15, 20])
-    expect(seen.indexOf(10)).toBe(10)
+  const hours = (...people: number[]) => people.map((people, hour) => ({ hour, people }))
+  const mark = (people: number[], from: number | null = null) =>
+    nextMark(hours(...people), { from, until: people.length })
+
+  test('begins when ten people have answered, and ten more after them', () => {
+    expect(mark([9, 30])).toBeNull()
+    expect(mark([10, 9])).toBeNull()
+    expect(mark([10, 10])).toBe(1)
+    expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('shows all when the poll has closed', () => {
-    expect(steps({ n: 12, shown: 10, closed: true })).toBe(12)
-    expect(steps({ n: 3, shown: 0, closed: true })).toBe(3)
+  test('goes on when ten more are past, and the last ten are never in it', () => {
+    expect(mark([10, 10, 9], 1)).toBeNull()
+    expect(mark([10, 10, 10], 1)).toBe(2)
+    expect(mark([10, 9, 10, 5], 1)).toBeNull()
   })
 
-  test('two things shown differ by nobody or by k people and more, until the close', () => {
+  test('nobody of the hour that is not over is looked at', () => {
+    expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
+  })
+
+  test('whatever two looks differ by, up to the close, more than four others are in it beside five of one person', () => {
+    const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (arrivals) => {
-        let n = 0
-        let shown = 0
-        for (const more of arrivals) {
-          n += more
-          const next = open(n, shown)
-          expect(next === shown || next - shown >= 5).toBe(true)
-          expect(next).toBeLessThanOrEqual(n)
-          shown = next
+      fc.property(arrivals, (hourly) => {
+        // All of some hours are one person's, as far as five accounts reach.
+        let hands = 5
+        const others = hourly.map(([people, attacked]) => {
+          const own = attacked ? Math.min(hands, people) : 0
+          hands -= own
+          return people - own
+        })
+        const between = (from: number, to: number) => others.slice(from, to).reduce((sum, n) => sum + n, 0)
+        let from: number | null = null
+        for (let until = 0; until <= hourly.length; until++) {
+          const next = nextMark(hours(...hourly.slice(0, until).map(([people]) => people)), { from, until })
+          if (next === null) continue
+          expect(between(from ?? 0, next)).toBeGreaterThanOrEqual(5)
+          from = next
         }
+        if (from !== null) expect(between(from, hourly.length)).toBeGreaterThanOrEqual(5)
       }),
     )
   })

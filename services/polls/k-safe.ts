@@ -1,4 +1,4 @@
-import { FIRST_SHOWN, K_SAFE } from '#contract/poll-limits.ts'
+import { K_SAFE, STEP_PEOPLE } from '#contract/poll-limits.ts'
 
 type Cell = [group: number, choice: number]
 
@@ -10,15 +10,22 @@ type Cell = [group: number, choice: number]
  *
  * Leave groups of fewer than `k` people out before: what the totals alone give away nothing here can hide. The more
  * people of one group chose the same, the more is known of each of them: zeros are shown.
+ *
+ * `published`: what is public of the first group already; of that no more can be held back.
  */
-export function publishable(table: readonly (readonly number[])[], k: number = K_SAFE): (number | null)[][] {
+export function publishable(
+  table: readonly (readonly number[])[],
+  k: number = K_SAFE,
+  published: readonly (number | null)[] | null = null,
+): (number | null)[][] {
   const held = table.map((row) => row.map((n) => n > 0 && n < k))
+  if (published) held[0] = published.map((n) => n === null)
   const waiting: Cell[] = cellsOf(table).filter(([g, c]) => held[g]![c])
   const enough = needed(table, k)
   // More cells held back only ever widen what another may be: a cell once looked at is done.
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
     while (!isOpen(table, held, cell, enough(cell))) {
-      const next = companion(table, held, cell, k)
+      const next = companion(table, held, cell, { k, first: published ? 1 : 0 })
       if (!next) break
       held[next[0]]![next[1]] = true
       waiting.push(next)
@@ -36,14 +43,26 @@ export function publishableOf(
   groups: readonly (readonly number[])[],
   everybody: readonly number[],
   k: number = K_SAFE,
+  beside: Beside | null = null,
 ): (number | null)[][] {
-  const left = everybody.map((n, c) => groups.reduce((rest, row) => rest - row[c]!, n))
-  const together = publishable(left.every((n) => n >= 0) ? [...groups, left] : groups, k)
+  const first = beside ? [beside.row] : []
+  const safe = (rows: readonly (readonly number[])[]) =>
+    publishable([...first, ...rows], k, beside?.shown).slice(first.length)
+  const less = (rows: readonly (readonly number[])[]) =>
+    everybody.map((n, c) => rows.reduce((rest, row) => rest - row[c]!, n))
+  const left = less([...first, ...groups])
+  const together = safe(left.every((n) => n >= 0) ? [...groups, left] : groups)
   return groups.map((row, g) => {
-    const others = everybody.map((n, c) => Math.max(0, n - row[c]!))
-    const alone = publishable([row, others], k)[0]!
+    const others = less([...first, row]).map((n) => Math.max(0, n))
+    const alone = safe([row, others])[0]!
     return row.map((n, c) => (together[g]![c] === null || alone[c] === null ? null : n))
   })
+}
+
+/** One more group, who share nobody with the others, with what is public of it already. */
+export interface Beside {
+  row: readonly number[]
+  shown: readonly (number | null)[]
 }
 
 const cellsOf = (table: readonly (readonly number[])[]): Cell[] =>
@@ -132,9 +151,14 @@ function roundFrom(byGroup: Map<number, number>, byChoice: Map<number, number>, 
  * The smallest cell that would help: of the group or of the choice while too little of it is held back, else where
  * what is held back of both crosses, else of all. Zeros come last: they have nothing to give.
  */
-function companion(table: readonly (readonly number[])[], held: boolean[][], [g, c]: Cell, k: number): Cell | null {
+function companion(
+  table: readonly (readonly number[])[],
+  held: boolean[][],
+  [g, c]: Cell,
+  { k, first }: { k: number; first: number },
+): Cell | null {
   const all = cellsOf(table)
-  const free = all.filter(([group, choice]) => !held[group]![choice])
+  const free = all.filter(([group, choice]) => group >= first && !held[group]![choice])
   const beside = all.filter(([group, choice]) => held[group]![choice] && (group === g) !== (choice === c))
   const ofGroup = ([group]: Cell) => group === g
   const ofChoice = ([, choice]: Cell) => choice === c
@@ -149,17 +173,30 @@ function companion(table: readonly (readonly number[])[], held: boolean[][], [g,
   return pool.find((one) => weight(one) === least) ?? null
 }
 
+/** How many people gave their first answer in one hour, counted from 1970. */
+export interface Hour {
+  hour: number
+  people: number
+}
+
 /**
- * How many of `n` answers may be shown now, when `shown` were shown before: none before the `first`, then more only
- * when at least `k` have come, and all when the poll has closed. Fewer than were shown only when answers were taken
- * back.
+ * Up to which whole hour answers may be shown, when they were shown up to `from` before and hours up to `until` are past:
+ * the latest hour that has `step` people before it, since `from`, and as many after it. So two things shown one after
+ * the other, the whole that is shown at the close too, differ by `step` people or more. null: not yet, or no further.
+ *
+ * `people` are those whom nobody can make up at will. Where `step` is 2k, k - 1 of them can be one person, with any number
+ * of guests besides, and what two looks differ by still holds more than k others.
  */
-export function steps(
-  { n, shown, closed }: { n: number; shown: number; closed: boolean },
-  k: number = K_SAFE,
-  first: number = FIRST_SHOWN,
-): number {
-  if (closed) return n
-  if (n < first) return 0
-  return n - shown >= k ? n : Math.min(shown, n)
+export function nextMark(
+  hours: readonly Hour[],
+  { from, until }: { from: number | null; until: number },
+  step: number = STEP_PEOPLE,
+): number | null {
+  const since = hours
+    .filter(({ hour }) => hour < until && (from === null || hour >= from))
+    .toSorted((a, b) => b.hour - a.hour)
+  const sum = (some: readonly Hour[]) => some.reduce((all, { people }) => all + people, 0)
+  const after = since.findIndex((_, place) => sum(since.slice(0, place + 1)) >= step)
+  if (after < 0 || sum(since.slice(after + 1)) < step) return null
+  return since[after]!.hour
 }

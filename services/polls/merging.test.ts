@@ -6,9 +6,8 @@ import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
-import { answersTo, closeNow, openPoll, openStage, tallyOf, toldOf, type Stage } from './polls.test-kit.ts'
+import { answersTo, closeNow, openPoll, openStage, tallyOf, toldOf, votersApart, type Stage } from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
-import { get_results } from './results.ts'
 import { differences } from './tally.ts'
 
 const o1 = { i1: { choice: 'o1' } }
@@ -36,7 +35,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
   const offered = async (here: Here) =>
     (await guest_responses({}, here)).map(({ poll_id, merging }) => ({ poll_id, merging }))
   const mayAnswer = async (poll_id: string, here: Here) => (await get_poll({ poll_id }, here)).eligibility
-  const countedApart = (poll_id: string) => get_results({ poll_id }, stage.stranger)
+  const countedApart = (poll_id: string) => votersApart(stage, poll_id)
 
   test('a guest’s answer becomes the person’s, is counted once, and is told once', async () => {
     const { guest, person, UID } = somebody()

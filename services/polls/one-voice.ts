@@ -8,9 +8,9 @@ import type { Found, Tap } from './counting.ts'
 import { holdAnswer, holdPoll } from './data.ts'
 import { hasText, sameBallots, textOf } from './ballots.ts'
 import { admit, passEntry } from './entries.ts'
-import { isPublished, mergingOf } from './rules.ts'
+import { isPublished, mergingOf, whyOutside } from './rules.ts'
 import { movesOf, moveTally } from './tally.ts'
-import type { PollTables, ResponseRow } from './tables.ts'
+import type { PollRow, PollTables, ResponseRow } from './tables.ts'
 import { guestVoter, personVoter } from './voice.ts'
 
 // One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
@@ -23,41 +23,47 @@ type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id'
 }
 
 /**
- * The guest the caller's browser was, if that guest has an answer counted in this poll which the caller has not said to
- * be somebody else's. Asks the database only for people whose browser was a guest.
+ * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null where no
+ * guest can answer, and where the caller has said that this browser's answers are somebody else's. Asks the database only
+ * for people whose browser was a guest.
  */
-export async function guestToReplace({ db, visitor }: Here, poll_id: string): Promise<string | null> {
-  if (visitor.kind !== 'person' || !visitor.guest) return null
-  const [found] = await db.run<{ found: true }>(
+export async function browsersGuest(
+  { db, visitor }: Here,
+  poll: PollRow,
+): Promise<{ guest: string | null; answered: boolean }> {
+  const nobody = { guest: null, answered: false }
+  if (visitor.kind !== 'person' || !visitor.guest) return nobody
+  if (whyOutside(poll, { signed_in: false, member: false, listed: true })) return nobody
+  const guest = guestVoter(visitor.guest)
+  const [found] = await db.run<{ answered: boolean; declined: boolean }>(
     'polls_guest_answered',
-    `select true as found from polls.response
-     where voter = $1 and poll_id = $2 and state = 'active'
-       and not exists (select from polls.not_mine where "UID" = $3 and guest = $4)`,
-    [guestVoter(visitor.guest), poll_id, visitor.UID, visitor.guest],
+    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active') as answered,
+       exists (select from polls.not_mine where "UID" = $3 and guest = $4) as declined`,
+    [guest, poll.poll_id, visitor.UID, visitor.guest],
   )
-  return found ? visitor.guest : null
+  return found!.declined ? nobody : { guest, answered: found!.answered }
 }
 
 /**
  * Counts one first answer by itself: a person's in place of the one their browser gave as a guest, or one that needs its
  * voter's entry on the poll's list.
  */
-export function countAlone(here: Here, tap: Tap, how: { guest: string | null; entry: string | null }): Promise<Found> {
+export function countAlone(here: Here, tap: Tap, entry: string | null): Promise<Found> {
   const { db } = here
   return db.tx(async () => {
     const { poll, state } = await holdPoll(db, tap.poll_id, 'together')
     const found = { published: isPublished(state), open: state === 'open' }
     if (!found.open || poll.version !== tap.version)
       return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
-    const guests = how.guest ? await holdAnswer(db, tap.poll_id, guestVoter(how.guest)) : null
+    const guests = tap.guest ? await barGuest(db, tap.poll_id, tap.guest) : null
     // Where an answer is final, the one this browser gave as a guest is: signing in is no way to change it.
     const final = poll.change === 'once' && guests?.state === 'active'
     if (final && !sameBallots(guests.ballots, tap.ballots)) return { ...found, row: guests }
     const row = await takeIn(db, tap)
     if (!row) return { ...found, row: await holdAnswer(db, tap.poll_id, tap.voter) }
     // Only an answer that is counted uses an entry up; one that finds its entry used is undone.
-    if (how.entry) await admit(db, poll, how.entry, tap.voter)
-    const left = guests?.state === 'active' ? await giveUp(db, guests) : []
+    if (entry) await admit(db, poll, entry, tap.voter)
+    const left = guests && guests.state !== 'merged' ? await giveUp(db, guests) : []
     await moveTally(db, tap.poll_id, [...left, ...movesOf(tap.signed_in, [], row.keys)])
     if (here.visitor.kind === 'person')
       await here.tell(events.response_submitted, { poll_id: tap.poll_id, UID: here.visitor.UID })
@@ -127,6 +133,7 @@ const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =
           has_text: row.ref('excluded.has_text'),
           name: row.ref('excluded.name'),
           state: 'active' as const,
+          again: true,
           created_at: row.ref('excluded.created_at'),
           updated_at: row.ref('excluded.updated_at'),
         }))
@@ -144,7 +151,19 @@ const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, upda
 /** Ends the counting of a guest's answer, and of any later one; how the counts move by that. */
 async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
   await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
-  return movesOf(guests.signed_in, guests.keys, [])
+  return guests.state === 'active' ? movesOf(guests.signed_in, guests.keys, []) : []
+}
+
+/** The guest's answer, held; where there is none, a row without an answer keeps its place, so that none comes in. */
+async function barGuest(db: Database, poll_id: string, voter: string): Promise<ResponseRow> {
+  const nothing = { response_id: '', ballots: '{}', keys: [], name: null, signed_in: false }
+  await db
+    .q<PollTables>()
+    .insertInto('polls.response')
+    .values({ ...nothing, poll_id, voter, state: 'merged', created_at: moment, updated_at: moment })
+    .onConflict((known) => known.columns(['voter', 'poll_id']).doNothing())
+    .execute()
+  return (await holdAnswer(db, poll_id, voter))!
 }
 
 const rowOf = (db: Database, { poll_id, voter }: ResponseRow) =>

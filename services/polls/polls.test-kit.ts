@@ -12,6 +12,7 @@ import { openLog } from '#platform/log.ts'
 import type { Here } from '#platform/room.ts'
 import { openHere, type Heard } from '#tests/here.ts'
 import type { z } from 'zod'
+import { topicOf } from './data.ts'
 import { create_poll } from './drafting.ts'
 import type { PollsBy, Role } from './rules.ts'
 import type { ResponseRow } from './tables.ts'
@@ -31,8 +32,8 @@ export interface Stage {
   community: { polls_by: PollsBy }
   /** The addresses of those who have confirmed theirs, by UID. */
   confirmed: Map<string, string>
-  /** Who belongs to communities besides. */
-  elsewhere: { UID: string; comm_id: string }[]
+  /** Who belongs to communities besides; joined long ago, unless it says when. */
+  elsewhere: { UID: string; comm_id: string; joined_at?: string }[]
   /** Comes in by the door, as everybody does: shape in, the act, its own refusals only, shape out. */
   enter<C extends Call>(call: C, here: Here, input: Asked<C>): Promise<Reply<C>>
   as(visitor: Visitor): Here
@@ -88,7 +89,10 @@ const askAs =
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {
       const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))
-      return [...known, ...elsewhere].filter(({ UID }) => (input.UIDs as string[]).includes(UID)) as never
+      const { UIDs, joined_before } = input as { UIDs: string[]; joined_before: string }
+      return [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
+        .filter(({ UID }) => UIDs.includes(UID))
+        .map(({ UID, comm_id }) => ({ UID, comm_id })) as never
     }
     if ('comm_id' in input && input.comm_id === knownCommunity) return { role, ...community } as never
     throw new Refusal('NOT_FOUND')
@@ -148,6 +152,21 @@ export async function pass(stage: Stage, poll_id: string, hours: number): Promis
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
+/** An hour passes for one poll, its answers and what was shown of them. */
+export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
+  await pass(stage, poll_id, 1)
+  for (const [table, moments] of [
+    ['response', ['created_at', 'updated_at']],
+    ['step', ['looked', 'until']],
+  ] as const)
+    for (const moment of moments)
+      await sql`update ${sql.table(`polls.${table}`)} set ${sql.ref(moment)} = ${sql.ref(moment)} - interval '1 hour' where poll_id = ${poll_id}`.execute(
+        stage.db.q(),
+      )
+  // What is kept is not kept for so long.
+  stage.operator.live.again(topicOf(poll_id))
+}
+
 /** Closes a poll at this very moment. */
 export async function closeNow(stage: Stage, poll_id: string): Promise<void> {
   await sql`
@@ -163,6 +182,15 @@ export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<str
   )
   const named = rows.filter(({ key }) => key !== 'i1').map(({ key, n }) => [key.replace('i1.', ''), n] as const)
   return Object.fromEntries(named)
+}
+
+/** How many answers of guests and of signed-in people are counted, as they are kept. */
+export async function votersApart(stage: Stage, poll_id: string) {
+  const { rows } = await sql<{ n: number; guests: number; signed_in: number }>`
+    select coalesce(sum(n), 0)::integer as n, coalesce(sum(n) filter (where not signed_in), 0)::integer as guests,
+      coalesce(sum(n) filter (where signed_in), 0)::integer as signed_in
+    from polls.tally where poll_id = ${poll_id} and key = '*'`.execute(stage.db.q())
+  return rows[0]!
 }
 
 /** Every answer to a poll as it is kept. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Reply } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
@@ -116,5 +117,29 @@ onEveryEngine('reading polls', (open) => {
     for (const here of [stage.person('ada'), stage.guest('eve'), stage.stranger, stage.operator]) {
       expect(await refusal(polls_responses({ UID: 'eve' }, here))).toBe('NOT_FOUND')
     }
+  })
+
+  test('a page of long polls ends early, and the next goes on where it ended', async () => {
+    const options = Array.from({ length: 100 }, (_, at) => `Choice ${at + 1} ${'of many words '.repeat(8)}`)
+    const items = Array.from({ length: 5 }, (_, at) => ({
+      kind: 'single' as const,
+      text: `Which one (${at + 1})?`,
+      options,
+    }))
+    const many = await Promise.all(Array.from({ length: 8 }, () => openPoll(stage, { items, comm_id: knownCommunity })))
+    const found: string[] = []
+    let pages = 0
+    for (let cursor: string | null | undefined = undefined; cursor !== null; pages++) {
+      const page: Reply<typeof calls.polls> = await stage.enter(calls.polls, stage.stranger, {
+        comm_id: knownCommunity,
+        limit: 100,
+        cursor,
+      })
+      found.push(...page.items.map(({ poll_id }) => poll_id))
+      cursor = page.next_cursor
+    }
+    expect(pages).toBeGreaterThan(1)
+    expect(found.filter((poll_id) => many.includes(poll_id)).toSorted()).toEqual(many.toSorted())
+    expect(new Set(found).size).toBe(found.length)
   })
 })

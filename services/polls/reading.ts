@@ -12,12 +12,15 @@ import { pollFor } from './reaching.ts'
 import { entryOf } from './entries.ts'
 import { lotOf } from './lot.ts'
 import { isAuthor, managesFrom, placeForManaging, placeOf } from './membership.ts'
-import { guestToReplace } from './one-voice.ts'
+import { browsersGuest } from './one-voice.ts'
 import { canManage, canWrite, isOver, stateOf, whyNotAnswer, whyOutside } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
 import type { PollRow, PollTables } from './tables.ts'
 import { voice } from './voice.ts'
+
+/** Of what the polls of one page ask, all together. */
+const MAX_CHARS = 300_000
 
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
@@ -53,11 +56,18 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, cursor, l
       eb(refTuple(by, 'poll_id'), order === 'asc' ? '>' : '<', tuple(...markOf(cursor))),
     )
   const rows = await query.execute()
-  const shown = rows.slice(0, limit)
+  const shown = rows.slice(0, Math.min(limit, fitting(rows)))
   return {
     items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
-    next_cursor: rows.length > limit ? cursorAt(shown.at(-1)!, by) : null,
+    next_cursor: rows.length > shown.length ? cursorAt(shown.at(-1)!, by) : null,
   }
+}
+
+/** How many polls fit on one page; one at least. */
+function fitting(rows: PollRow[]): number {
+  let chars = 0
+  const over = rows.findIndex(({ items, about }) => (chars += JSON.stringify(items).length + about.length) > MAX_CHARS)
+  return over < 0 ? rows.length : Math.max(1, over)
 }
 
 /** A place in a list: the last poll shown, by what orders it. */
@@ -83,7 +93,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(here, poll)
   const listed = (await entryOf(here, poll, by?.voter ?? null)) !== null
   const outside = whyOutside(poll, { signed_in: visitor.kind === 'person', member: place.role !== null, listed })
-  const as_guest = (await guestToReplace(here, poll_id)) !== null
+  const { answered: as_guest } = await browsersGuest(here, poll)
   const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, outside)
   const rights = { operator: isOperator(visitor), ...place }
   const can_edit = canManage(rights) || (isAuthor(here, poll) && canWrite(rights))

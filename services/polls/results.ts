@@ -4,24 +4,34 @@ import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act, Here, StreamAct } from '#platform/room.ts'
 import { answerOf, findPoll, topicOf, type TimedPoll } from './data.ts'
+import { keptResult } from './kept-results.ts'
 import { pollFor } from './reaching.ts'
-import { finalResult, liveResult, steppedResult } from './counted-results.ts'
+import { pageOf, textsFrom } from './result-pages.ts'
+import { finalResult, liveResult, resultInSteps } from './counted-results.ts'
 import { hiddenUntil, isOver } from './rules.ts'
 
 export type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
 
-export const get_results: Act<typeof polls.get_results> = async ({ poll_id }, here) => {
+export const get_results: Act<typeof polls.get_results> = async ({ poll_id, page = null }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
   if (hidden) return hidden
-  return (await resultOf(here, found)) ?? hiddenOf(found, 'enough')
+  const result = await resultOf(here, found)
+  return result ? pageOf(result, found.poll, page) : hiddenOf(found, 'enough')
+}
+
+export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked }, here) => {
+  const { found, hidden } = await findResult(here, poll_id)
+  const result = hidden ? null : await resultOf(here, found)
+  if (!result) throw new Refusal('RESULTS_HIDDEN')
+  return textsFrom(result, found.poll, asked)
 }
 
 /**
  * Opens a result to be watched, once the poll has opened. Whoever was let in may see every later frame while the policy
  * is the same, and all watchers may see the same one.
  */
-export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id }, here) => {
+export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
   const begun = found.state !== 'draft' && found.state !== 'scheduled'
   if (hidden || !begun || !(await resultOf(here, found))) throw new Refusal('RESULTS_HIDDEN')
@@ -31,15 +41,15 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
     const same = now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
     const result = same ? await resultOf(here, now) : null
     if (!result) throw new Refusal('RESULTS_HIDDEN')
-    return result
+    return pageOf(result, now.poll, page)
   }
-  return { topic: topicOf(poll_id), frame }
+  return { topic: topicOf(poll_id), view: String(page ?? ''), frame }
 }
 
 /** The result of a poll for somebody who may see it now. */
 export async function shownTo(here: Here, poll_id: string): Promise<TimedPoll> {
   const { found, hidden } = await findResult(here, poll_id)
-  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await steppedResult(here.db, found))
+  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(here, found))
   if (hidden || early) throw new Refusal('RESULTS_HIDDEN')
   return found
 }
@@ -70,8 +80,13 @@ function standing(found: TimedPoll): TimedPoll {
   return found
 }
 
+const HOUR_MS = 3_600_000
+
 /** null: shown in steps, or of secret ballots, and too few have answered. */
-async function resultOf(here: Here, found: TimedPoll): Promise<Shown | null> {
-  if (isOver(found.state)) return finalResult(here.db, found)
-  return found.poll.results === 'live_k' ? steppedResult(here.db, found) : liveResult(here, found)
-}
+const resultOf = (here: Here, found: TimedPoll): Promise<Shown | null> =>
+  keptResult(here, found, async (by, until) => {
+    if (isOver(found.state)) return finalResult(by, found)
+    // What is shown in steps, texts too, goes by the hour.
+    until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
+    return found.poll.results === 'live_k' ? resultInSteps(by, found) : liveResult(by, found, until)
+  })

@@ -47,7 +47,7 @@ export const remove_samples: Command = async ({ db }) => {
       'listed',
       'version',
       'shown',
-      'texts_shown',
+      'step',
       'breakdown',
     ])
       await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${gone}::text[])`.execute(db.q())

@@ -24,12 +24,13 @@ import { pollsAtFirst } from './migrations/001-polls.ts'
 import { people } from './migrations/002-people.ts'
 import { draftKeysAndRemoval } from './migrations/003-draft-keys-and-removal.ts'
 import { everyBallot } from './migrations/004-every-ballot.ts'
+import { fewPeople } from './migrations/006-few-people.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
 import { get_poll, polls } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { remove_poll } from './removing.ts'
-import { get_results, results_stream } from './results.ts'
+import { get_results, get_texts, results_stream } from './results.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -47,6 +48,7 @@ export default room({
     decline_guest_responses,
     get_results,
     results_stream,
+    get_texts,
     get_breakdown,
     get_ballots,
     get_voters,
@@ -75,6 +77,7 @@ export default room({
     '002-people': people,
     '003-draft-keys-and-removal': draftKeysAndRemoval,
     '004-every-ballot': everyBallot,
+    '006-few-people': fewPeople,
   },
   asks: [comms.get_membership, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: { load_samples, remove_samples, recount, rebuild_tallies },

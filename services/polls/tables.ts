@@ -63,6 +63,7 @@ export interface PollTable {
 export interface ResponseTable {
   poll_id: string
   voter: string
+  /** Empty where nothing was answered: the place of a guest who became a person before they could. */
   response_id: string
   ballots: Json<Ballots>
   /** What it counts for, in the order asked. */
@@ -74,6 +75,8 @@ export interface ResponseTable {
   has_text: Generated<boolean>
   /** `merged`: a guest's that became a person's. It is counted there, and keeps its guest from answering again. */
   state: 'active' | 'withdrawn' | 'merged'
+  /** Whether it was given after an earlier one was taken back. */
+  again: Generated<boolean>
   created_at: Date
   updated_at: Date
   sample: Generated<boolean>
@@ -117,12 +120,23 @@ export interface VersionTable {
   draft: Json<object>
 }
 
-/** A result that is shown as it was then: the last of a closed poll, or the latest step of one shown in steps. */
+/** The last result of a closed poll. */
 export interface ShownTable {
   poll_id: string
   final: boolean
   n: number
   result: Json<object>
+}
+
+/** Up to when answers are shown while more come in. */
+export interface StepTable {
+  poll_id: string
+  /** Whose texts they are; empty: the whole result. */
+  item_id: string
+  /** The whole hour in which that was decided. */
+  looked: Date
+  until: Date | null
+  result: JSONColumnType<object, string | null, string | null> | null
 }
 
 /** How the members of communities answered a closed poll. */
@@ -148,6 +162,7 @@ export interface PollTables {
   'polls.listed': ListedTable
   'polls.version': VersionTable
   'polls.shown': ShownTable
+  'polls.step': StepTable
   'polls.breakdown': BreakdownTable
   'polls.not_mine': NotMineTable
 }

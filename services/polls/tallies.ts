@@ -1,48 +1,65 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { keysOf, type Ballots, type Item } from './ballots.ts'
-import { tallyFrom, type CountedKey, type Tally } from './item-results/tally.ts'
-import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+import type { Here } from '#platform/room.ts'
+import type { Item } from './ballots.ts'
+import { countBox } from './item-results/counting-jobs.ts'
+import { tallyIn, type Tally } from './item-results/tally.ts'
+import type { PollRow } from './tables.ts'
 
-const MOST_AT_ONCE = 50_000
+/** Rows the database gathers at a time: the embedded engine answers nobody else meanwhile. */
+const SLICE_ROWS = 2_000
+/** Secret ballots of more text than this are counted in another thread. */
+const LONG_BOX_CHARS = 20_000
 
 /** What the answers to a poll add up to; whole rankings and score sheets only of the items they are asked for. */
-export async function tallyOf(db: Database, poll: PollRow, wholes: Item[]): Promise<Tally> {
-  if (poll.secrecy === 'secret') return tallyFrom(await keysInBox(db, poll))
-  const { rows } = await sql<CountedKey>`
-    select key, signed_in, n from polls.tally where poll_id = ${poll.poll_id}`.execute(db.q<PollTables>())
-  const whole = wholes.filter(({ kind }) => kind === 'ranked' || kind === 'score').map(({ item_id }) => item_id)
-  return tallyFrom(whole.length > 0 ? [...rows, ...(await wholesOf(db, poll.poll_id, whole))] : rows)
+export async function tallyOf({ db, work }: Pick<Here, 'db' | 'work'>, poll: PollRow, wholes: Item[]): Promise<Tally> {
+  const { poll_id, items } = poll
+  if (poll.secrecy === 'secret') {
+    const box = await boxText(db, poll_id)
+    return tallyIn([
+      box.length > LONG_BOX_CHARS ? await work.run(countBox, { items, box }) : countBox.act({ items, box }),
+    ])
+  }
+  const slices = await slicesOf(db, 'polls.tally', poll_id, { after: '', before: '~' })
+  for (const { kind, item_id } of wholes)
+    if (kind === 'ranked' || kind === 'score')
+      slices.push(...(await slicesOf(db, 'polls.profile', poll_id, { after: `${item_id}:`, before: `${item_id};` })))
+  return tallyIn(slices)
 }
 
-/** Read a part at a time: there can be as many as ballots. */
-async function wholesOf(db: Database, poll_id: string, item_ids: string[]): Promise<CountedKey[]> {
-  const all: CountedKey[] = []
-  for (let last = ''; ; last = all.at(-1)!.key) {
-    const { rows } = await sql<CountedKey>`
-      select key, true as signed_in, sum(n)::integer as n from polls.profile
-      where poll_id = ${poll_id} and key > ${last} and split_part(key, ':', 1) = any (${item_ids}::text[])
-      group by key having sum(n) > 0 order by key limit ${MOST_AT_ONCE}`.execute(db.q<PollTables>())
-    for (const row of rows) all.push(row)
-    if (rows.length < MOST_AT_ONCE) return all
+/** Read a part at a time, as text: there can be as many as ballots. */
+async function slicesOf(
+  db: Database,
+  table: 'polls.tally' | 'polls.profile',
+  poll_id: string,
+  { after, before }: { after: string; before: string },
+): Promise<string[]> {
+  const slices: string[] = []
+  for (let [last, signed_in] = [after, false]; ;) {
+    const [slice] = await db.run<{ text: string | null; rows: number }>(
+      `${table.replace('.', '_')}_slice`,
+      `select string_agg(key || ' ' || n || case when signed_in then ' s' else ' g' end, E'\n'
+         order by key, signed_in) as text, count(*)::integer as rows
+       from (
+         select key, signed_in, n from ${table}
+         where poll_id = $1 and (key, signed_in) > ($2, $3) and key < $4
+         order by key, signed_in limit ${SLICE_ROWS}
+       ) as slice`,
+      [poll_id, last, signed_in, before],
+    )
+    const { text, rows } = slice!
+    if (text !== null) slices.push(text)
+    if (text === null || rows < SLICE_ROWS) return slices
+    const [key = '', , by] = text.slice(text.lastIndexOf('\n') + 1).split(' ')
+    ;[last, signed_in] = [key, by === 's']
   }
 }
 
-/** Secret ballots are counted from what they say. Only signed-in people cast them. */
-async function keysInBox(db: Database, poll: PollRow): Promise<CountedKey[]> {
-  return (await boxOf(db, poll.poll_id)).flatMap(([text, n]) => {
-    const keys = keysOf(poll.items, JSON.parse(text) as Ballots)
-    return [WHOLE, ...keys].map((key) => ({ key, signed_in: true, n }))
-  })
-}
-
-/** The secret ballots of a poll, each once with how many say it, in the order of their text. */
-export async function boxOf(db: Database, poll_id: string): Promise<[text: string, n: number][]> {
-  const box = await db
-    .q<PollTables>()
-    .selectFrom('polls.box')
-    .select('ballots')
-    .where('poll_id', '=', poll_id)
-    .executeTakeFirst()
-  return Object.entries(box?.ballots ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** The box of a poll as its text: to read it takes long where there are many ballots. */
+export async function boxText(db: Database, poll_id: string): Promise<string> {
+  const [box] = await db.run<{ ballots: string }>(
+    'polls_box_text',
+    'select ballots::text as ballots from polls.box where poll_id = $1',
+    [poll_id],
+  )
+  return box?.ballots ?? '{}'
 }

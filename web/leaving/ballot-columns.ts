@@ -1,4 +1,4 @@
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import type { Cell } from './csv.ts'
 
@@ -44,7 +44,7 @@ export function ballotColumns(item: Item): BallotColumn[] {
   }
 }
 
-/** One ballot as a record of the file, after the number of ballots that say the same. */
+/** One ballot as a record of the file, after the number of those that say the same. */
 export const ballotCells = (items: readonly Item[], ballots: Ballots): Cell[] =>
   items.flatMap((item) => {
     const answer = ballots[item.item_id]

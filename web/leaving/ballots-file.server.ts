@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { isRefusal, Refusal, type Reply } from '#contract/call.ts'
+import { Refusal, type Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import type { Ballots, Poll } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { codebookOf } from './codebook.ts'
 import { CSV_BEGINS, csvLine } from './csv.ts'
-import { fileHeaders } from './result-file.server.ts'
+import { fileOf, patiently } from './file-stream.server.ts'
 import type { Answering } from './leaving.ts'
-
-/** A long file is asked for page by page, and waits where that is faster than one visitor may ask. */
-const PATIENCE_MS = 61_000
 
 type Page = Reply<typeof polls.get_ballots>
 type Group = Page['items'][number]
@@ -53,35 +49,19 @@ async function begin({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; f
 async function* piecesOf(here: Visit, poll_id: string, first: Page, write: (groups: Group[]) => string) {
   yield write(first.items)
   for (let cursor = first.next_cursor; cursor !== null;) {
-    const page = await patiently(here, poll_id, cursor)
+    const at = cursor
+    const page: Page = await patiently(() => here.enter(polls.get_ballots, { poll_id, cursor: at }))
     yield write(page.items)
     cursor = page.next_cursor
   }
 }
 
-async function patiently({ enter }: Visit, poll_id: string, cursor: string): Promise<Page> {
-  try {
-    return await enter(polls.get_ballots, { poll_id, cursor })
-  } catch (thrown) {
-    const again = isRefusal(thrown) && thrown.code === 'RATE' ? thrown.note.retry_at : undefined
-    const ms = again ? Date.parse(again) - Date.now() : Number.POSITIVE_INFINITY
-    if (ms > PATIENCE_MS) throw thrown
-    await wait(Math.max(ms, 50))
-    return enter(polls.get_ballots, { poll_id, cursor })
-  }
-}
-
 /** Sent as it is made; asked for no faster than the reader takes it. */
 function file(poll_id: string, type: 'csv' | 'json', head: string, pieces: AsyncGenerator<string, void>, foot: string) {
-  const bytes = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(bytes.encode(head)),
-    async pull(controller) {
-      const piece = await pieces.next()
-      controller.enqueue(bytes.encode(piece.done ? foot : piece.value))
-      if (piece.done) controller.close()
-    },
-    cancel: () => void pieces.return(),
-  })
-  return new Response(body, { headers: fileHeaders(`poll-${poll_id}-ballots`, type) })
+  async function* all() {
+    yield head
+    yield* pieces
+    yield foot
+  }
+  return fileOf(`poll-${poll_id}-ballots`, type, all())
 }

@@ -1,4 +1,5 @@
-import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { ballotColumns } from './ballot-columns.ts'
 
@@ -29,7 +30,7 @@ export const measures: Record<string, string> = {
   median: 'the median of the values given (value)',
   row_answered: 'n people answered this row; of: people who answered the item',
   text: 'one answer in words (value), in no order',
-  held_back: 'n answers in words are not shown yet; of: people who answered the item',
+  held_back: 'n answers in words are held back; of: people who answered the item',
 }
 
 const columns: Record<string, string> = {
@@ -44,8 +45,8 @@ const columns: Record<string, string> = {
   other: 'the text of other_id',
   value: 'the value given, or a number that counts no people',
   n: 'how many people (votes in first places and rounds, which can be fractions)',
-  guests: 'how many of n answered without an account',
-  signed_in: 'how many of n answered signed in',
+  guests: 'how many of n answered without an account; empty: held back',
+  signed_in: 'how many of n answered signed in; empty: held back',
   of: 'the denominator: how many people n is a part of',
 }
 export const resultColumns = Object.keys(columns)
@@ -56,11 +57,11 @@ const sayings = {
   denominators: 'Figures of one item have the people who answered that item as their denominator. See `of`.',
   several: 'Where one person can choose several options, they add up to more than the people who answered.',
   guests:
-    'Guests are counted by browser, signed-in people by account. The two are told apart in every count of choices.',
+    'Guests are counted by browser, signed-in people by account. The two are told apart once the poll is closed. An empty cell is held back, because fewer than five people could be told apart by it.',
   files:
     'CSV is RFC 4180 in UTF-8 with a byte order mark, lines end with CR LF. Text that a spreadsheet would take for a formula has one apostrophe put in front.',
   ballots:
-    'Ballots are in no order but that of their text, equal ones together, without names, times or answers in words. A file of fewer than five ballots is empty.',
+    'Each record is an answer to one item: nothing joins what one person answered to several. Answers are in no order but that of their text, equal ones together, without names, times or answers in words. Items that fewer than five people answered are left out.',
   identifiers: 'o1, o2 … are options and i1, i2 … items, in the order they were asked; c1, c2 … are columns.',
 }
 
@@ -101,7 +102,7 @@ export function codebookOf(poll: Poll, publicUrl: string) {
     columns,
     measures,
     ballot_columns: Object.fromEntries([
-      ['n', 'how many ballots say the same'],
+      ['n', 'how many answers to this item say the same'],
       ...poll.items.flatMap((item) => ballotColumns(item).map(({ name, meaning }) => [name, meaning])),
     ]) as Record<string, string>,
     items: poll.items.map((item) => ({ ...item, text: item.text || title, choices: choicesOf(item) })),

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The letters our own fonts have. */
 const OURS = /[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u
 const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
@@ -5,7 +7,8 @@ const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mo
 const [TRIED, BLOCKS] = [3, 8]
 const INKED = 48
 
-const boxes = new Map<string, Promise<boolean>>()
+const MAX_LETTERS = 10_000
+const boxes = new LRUCache<string, Promise<boolean>>({ max: MAX_LETTERS })
 
 /** Whether this machine has letters for a text: not when all that is tried of one of its alphabets comes out as boxes. */
 export async function drawable(text: string): Promise<boolean> {
@@ -34,7 +37,7 @@ const blockOf = (char: string) => char.codePointAt(0)! >> 8
 
 function isBox(char: string): Promise<boolean> {
   const known = boxes.get(char) ?? looksLikeBox(char)
-  if (boxes.size < 10_000) boxes.set(char, known)
+  boxes.set(char, known)
   return known
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codebookOf, measures, resultColumns } from './codebook.ts'
-import { figuresOf } from './figures.ts'
+import { figuresIn } from './figures.ts'
 import type { Poll, Result } from '#web/parts/polls/types.ts'
 
 const counts = (n: number) => ({ n, guests: n, signed_in: 0 })
@@ -57,7 +57,7 @@ const result = {
 } as unknown as Result
 const poll = { items: ['i1', 'i2', 'i3', 'i4'].map((item_id) => ({ item_id, options })) } as unknown as Poll
 
-const said = figuresOf(poll, result)
+const said = result.items.flatMap((item) => figuresIn(poll, result, item))
 const of = (measure: string, item_id: string) =>
   said.filter((each) => each.measure === measure && each.item_id === item_id)
 

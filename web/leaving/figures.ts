@@ -22,24 +22,22 @@ type Said = Partial<Omit<Figure, 'item_id' | 'kind'>> & { measure: string }
 
 const nothing = { round: null, option_id: null, other_id: null, value: null, n: null, guests: null, signed_in: null }
 
-/** Every figure of a shown result, item by item, in the order the contract gives them. */
-export function figuresOf(poll: Pick<Poll, 'items'>, result: Result): Figure[] {
-  return result.items.flatMap((item) => {
-    const { n, guests, signed_in } = item
-    const asked = poll.items.find(({ item_id }) => item_id === item.item_id)
-    const ids = asked && 'options' in asked ? asked.options.map(({ option_id }) => option_id) : []
-    const met = result.threshold_met[item.item_id]
-    const said: Said[] = [
-      { measure: 'answered', n, guests, signed_in, of: result.n },
-      ...(met === undefined ? [] : [{ measure: 'threshold_met', value: Number(met) }]),
-      ...figuresIn(item, ids),
-    ]
-    return said.map((figure) => ({ ...nothing, of: null, item_id: item.item_id, kind: item.kind, ...figure }))
-  })
+/** Every figure of one item of a shown result, in the order the contract gives them. */
+export function figuresIn(poll: Pick<Poll, 'items'>, result: Result, item: ItemResult): Figure[] {
+  const { n, guests, signed_in } = item
+  const asked = poll.items.find(({ item_id }) => item_id === item.item_id)
+  const ids = asked && 'options' in asked ? asked.options.map(({ option_id }) => option_id) : []
+  const met = result.threshold_met[item.item_id]
+  const said: Said[] = [
+    { measure: 'answered', n, guests, signed_in, of: result.n },
+    ...(met === undefined ? [] : [{ measure: 'threshold_met', value: Number(met) }]),
+    ...saidOf(item, ids),
+  ]
+  return said.map((figure) => ({ ...nothing, of: null, item_id: item.item_id, kind: item.kind, ...figure }))
 }
 
 /** `ids`: of its options in the order asked, which is that of the pairs. */
-function figuresIn(item: ItemResult, ids: string[]): Said[] {
+function saidOf(item: ItemResult, ids: string[]): Said[] {
   switch (item.kind) {
     case 'single':
     case 'multiple':

@@ -19,7 +19,10 @@ export interface Shown {
 
 /** Asked as nobody, so that nothing is shown elsewhere which the page would hide from a newcomer. */
 export async function shownToNobody({ enter, locale: instance }: Visit, poll_id: string): Promise<Shown> {
-  const [poll, result] = await Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })])
+  const [poll, result] = await Promise.all([
+    enter(polls.get_poll, { poll_id }),
+    enter(polls.get_results, { poll_id, page: 1 }),
+  ])
   const locale = localeOf(poll.lang.split('-', 1)[0]) ?? instance
   return { poll, result, i18n: await loadWords(locale), locale }
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
 

@@ -8,9 +8,13 @@ import { oembed } from './oembed.server.ts'
 import { shareImage } from './share-image.server.ts'
 import type { Answering, Leaving } from './leaving.ts'
 
-const entry = (path: string, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
+/** `cost`: beside a plain call, what it takes to make it. */
+const entry = (path: string, cost: number, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '[.]').replace(':poll_id', '(?<poll_id>[A-Za-z0-9_-]{1,128})')}$`),
-  answer: sayingNo(answer),
+  answer: sayingNo(async (here, asked) => {
+    here.spend(cost)
+    return answer(here, asked)
+  }),
   nobody: rest.nobody ?? false,
   framed: rest.framed ?? false,
 })
@@ -18,17 +22,17 @@ const forNobody = { nobody: true }
 
 /** Everything that leaves the page, by its exact path. These are no screens: no browser loads anything for them. */
 const table = [
-  entry('/results/:poll_id/export.csv', resultCsv),
-  entry('/results/:poll_id/export.json', resultJson),
-  entry('/results/:poll_id/codebook.csv', codebookCsv),
-  entry('/results/:poll_id/codebook.json', codebookJson),
-  entry('/results/:poll_id/ballots.csv', ballotsCsv),
-  entry('/results/:poll_id/ballots.json', ballotsJson),
-  entry('/results/:poll_id/share.png', shareImage, forNobody),
-  entry('/embed/:poll_id', embed, { nobody: true, framed: true }),
-  entry('/oembed', oembed, forNobody),
-  entry('/feeds/polls.rss', feedRss, forNobody),
-  entry('/feeds/polls.json', feedJson, forNobody),
+  entry('/results/:poll_id/export.csv', 20, resultCsv),
+  entry('/results/:poll_id/export.json', 20, resultJson),
+  entry('/results/:poll_id/codebook.csv', 2, codebookCsv),
+  entry('/results/:poll_id/codebook.json', 2, codebookJson),
+  entry('/results/:poll_id/ballots.csv', 20, ballotsCsv),
+  entry('/results/:poll_id/ballots.json', 20, ballotsJson),
+  entry('/results/:poll_id/share.png', 20, shareImage, forNobody),
+  entry('/embed/:poll_id', 2, embed, { nobody: true, framed: true }),
+  entry('/oembed', 2, oembed, forNobody),
+  entry('/feeds/polls.rss', 2, feedRss, forNobody),
+  entry('/feeds/polls.json', 2, feedJson, forNobody),
 ]
 
 /** What leaves the page at this path; null: nothing, it is a screen or not ours. */

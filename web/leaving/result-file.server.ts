@@ -1,26 +1,34 @@
-import { Refusal } from '#contract/call.ts'
+import { Refusal, type Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import type { Poll, Result } from '#web/parts/polls/types.ts'
+import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
 import { CSV_BEGINS, csvLine, type Cell } from './csv.ts'
-import { figuresOf, type Figure } from './figures.ts'
+import { figuresIn, type Figure } from './figures.ts'
+import { fileHeaders, fileOf, patiently } from './file-stream.server.ts'
 import type { Answering } from './leaving.ts'
 
-/** Headers of a file to keep: what it holds depends on who asks, so nobody in between keeps it. */
-export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
-  'content-type': type === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}.${type}"`,
-  'cache-control': 'private, no-store',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-})
+/** Lines of a table that are written before others are answered. */
+const MAX_LINES = 500
 
 /** The result as the page shows it to this visitor: what the page hides is in no file. */
 async function shownTo({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; result: Result }> {
   const [poll, result] = await Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })])
   if (result.hidden) throw new Refusal('RESULTS_HIDDEN')
   return { poll, result }
+}
+
+/** What was answered to an item in words beyond what its result begins with, a page after the other. */
+async function* furtherTexts({ enter }: Visit, { poll_id }: Result, item: ItemResult): AsyncGenerator<string[], void> {
+  if (item.kind !== 'open' || item.more === 0) return
+  for (let from: number | null = item.texts.length; from !== null;) {
+    const at: number = from
+    const page: Reply<typeof polls.get_texts> = await patiently(() =>
+      enter(polls.get_texts, { poll_id, item_id: item.item_id, from: at, limit: 200 }),
+    )
+    yield page.texts
+    from = page.next
+  }
 }
 
 const json = (name: string, content: unknown) =>
@@ -31,12 +39,45 @@ const csv = (name: string, records: Cell[][]) =>
 
 export const resultJson: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
-  return json(`poll-${poll_id}`, { result, codebook: codebookOf(poll, here.publicUrl) })
+  const { items, page: _page, pages: _pages, ...whole } = result
+  async function* pieces() {
+    yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, here.publicUrl))},\n`
+    yield `"result": ${JSON.stringify(whole).slice(0, -1)},"items":[`
+    for (const [at, item] of items.entries()) {
+      if (at > 0) yield ',\n'
+      if (item.kind !== 'open') {
+        yield JSON.stringify(item)
+        continue
+      }
+      const { texts, more: _more, ...counted } = item
+      yield `${JSON.stringify(counted).slice(0, -1)},"texts":[${texts.map((text) => JSON.stringify(text)).join(',')}`
+      for await (const further of furtherTexts(here, result, item))
+        yield further.map((text) => `,${JSON.stringify(text)}`).join('')
+      yield ']}'
+    }
+    yield ']}}\n'
+  }
+  return fileOf(`poll-${poll_id}`, 'json', pieces())
 }
 
 export const resultCsv: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
-  return csv(`poll-${poll_id}`, [resultColumns, ...figuresOf(poll, result).map((figure) => recordOf(poll, figure))])
+  async function* pieces() {
+    yield CSV_BEGINS + csvLine(resultColumns)
+    for (const item of result.items) {
+      const record = recordsOf(poll, item.item_id)
+      const figures = figuresIn(poll, result, item)
+      for (let from = 0; from < figures.length; from += MAX_LINES)
+        yield figures
+          .slice(from, from + MAX_LINES)
+          .map((figure) => csvLine(record(figure)))
+          .join('')
+      const text = figures.find(({ measure }) => measure === 'text')
+      for await (const further of furtherTexts(here, result, item))
+        yield further.map((value) => csvLine(record({ ...text!, value }))).join('')
+    }
+  }
+  return fileOf(`poll-${poll_id}`, 'csv', pieces())
 }
 
 export const codebookJson: Answering = async (here, { poll_id }) => {
@@ -49,16 +90,18 @@ export const codebookCsv: Answering = async (here, { poll_id }) => {
   return csv(`poll-${poll_id}-codebook`, codebookRows(poll, here.publicUrl))
 }
 
-/** A figure with the texts its ids stand for, in the order of `resultColumns`. */
-function recordOf(poll: Poll, figure: Figure): Cell[] {
-  const item = poll.items.find(({ item_id }) => item_id === figure.item_id)
+/** Figures of an item with the texts their ids stand for, in the order of `resultColumns`. */
+function recordsOf(poll: Poll, item_id: string): (figure: Figure) => Cell[] {
+  const item = poll.items.find((one) => one.item_id === item_id)
   const texts = item ? choicesOf(item) : {}
   const textOf = (id: string | null) => (id === null ? null : (texts[id] ?? null))
-  const named: Record<string, Cell> = {
-    ...figure,
-    item: item?.text || poll.title,
-    option: textOf(figure.option_id),
-    other: textOf(figure.other_id),
+  return (figure) => {
+    const named: Record<string, Cell> = {
+      ...figure,
+      item: item?.text || poll.title,
+      option: textOf(figure.option_id),
+      other: textOf(figure.other_id),
+    }
+    return resultColumns.map((column) => named[column] ?? null)
   }
-  return resultColumns.map((column) => named[column] ?? null)
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '#contract/call.ts'
 import type { Visit } from '#web/visit.ts'
 import { drawCard, type Card } from './card.server.ts'
 import { hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
@@ -6,8 +8,8 @@ import { headlineOf } from './headline.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
 import type { Answering } from './leaving.ts'
 
-const MOST_KEPT = 100
-const drawn = new Map<string, Promise<Buffer>>()
+const MAX_PICTURES = 100
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
 /** The picture other sites show beside a link to a poll. What it holds, and its ETag, is what nobody in particular may see. */
 export const shareImage: Answering = async (here, { poll_id, headers: { 'if-none-match': known } }) => {
@@ -32,13 +34,24 @@ async function cardOf(here: Visit, poll_id: string): Promise<Card> {
   return { ...plain, sentence, lines: result.n === 0 ? [] : lines, notes: told }
 }
 
+/** Pictures that wait to be drawn; one more is refused. */
+const MAX_WAITING = 20
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another: the threads that draw are those that hash passwords and pack replies. */
+async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+  if (waiting >= MAX_WAITING) throw new Refusal('DEGRADED')
+  waiting++
+  const mine = last.then(draw)
+  last = mine.catch(() => null).then(() => waiting--)
+  return mine
+}
+
 /** Drawn once however many ask; the oldest is forgotten. */
 function pictureOf(hash: string, card: Card): Promise<Buffer> {
-  const picture = drawn.get(hash) ?? drawCard(card)
-  drawn.delete(hash)
+  const picture = drawn.get(hash) ?? inTurn(() => drawCard(card))
   drawn.set(hash, picture)
   picture.catch(() => drawn.delete(hash))
-  const [oldest] = drawn.keys()
-  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest)
   return picture
 }

@@ -41,9 +41,12 @@ export async function action({ context, params: { poll_id }, request }: Route.Ac
   return refused ?? redirect(`/results/${poll_id}`)
 }
 
-/** Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. */
+/**
+ * Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. Not where too much
+ * was asked at once: to ask for more would lose what is on the page.
+ */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== undefined || defaultShouldRevalidate
+  actionStatus !== 503 && (actionStatus !== undefined || defaultShouldRevalidate)
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({

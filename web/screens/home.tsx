@@ -103,7 +103,7 @@ type Featured = Awaited<ReturnType<typeof featuredWith>>
 async function featuredWith({ enter, locale }: Visit, poll_id: string, answered: boolean) {
   const [poll, result] = await found(
     locale,
-    Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id }) : null]),
+    Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id, page: 1 }) : null]),
   )
   return { poll, result }
 }
@@ -117,9 +117,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refused ?? redirect(`/home?answered=${poll_id}`)
 }
 
-/** Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. */
+/**
+ * Also after a refusal: the poll may have closed meanwhile, or have been answered in another window. Not where too much
+ * was asked at once: to ask for more would lose what is on the page.
+ */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== undefined || defaultShouldRevalidate
+  actionStatus !== 503 && (actionStatus !== undefined || defaultShouldRevalidate)
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({

@@ -5,29 +5,54 @@ import { identity } from '#contract/identity.ts'
 import { accountWords } from '#web/parts/accounts/account-words.server.ts'
 import { EmailField } from '#web/parts/accounts/email-field.tsx'
 import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
+import { readLink } from '#web/parts/accounts/letter-link.server.ts'
 import { PasswordField } from '#web/parts/accounts/password-field.tsx'
+import { SignInByLink, SignInLetterSent } from '#web/parts/accounts/sign-in-letter.tsx'
+import { TooManyTries } from '#web/parts/accounts/too-many-tries.tsx'
+import { found } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Send, SentForm } from '#web/ui/sent-form.tsx'
-import { visit } from '#web/visit.ts'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/login'
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const here = context.get(visit)
   const onward = onwardFrom(url.href)
-  return { signup: keeping('/signup', onward), goesOn: onward !== '/home' }
+  const token = queryValue(url.href, 'token')
+  const [{ letters }, link] = await Promise.all([
+    found(here.locale, here.enter(identity.ways_in, {})),
+    token === null ? null : readLink(here, token, ['sign_in']),
+  ])
+  return { signup: keeping('/signup', onward), goesOn: onward !== '/home', letters, token, link }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const here = context.get(visit)
   const form = await request.formData()
-  const given = { email: textIn(form, 'email'), password: textIn(form, 'password') }
-  const { refused } = await sentForm(here, form, here.enter(identity.sign_in, given), accountWords)
+  if (textIn(form, 'intent') === 'letter') return askForLetter(here, form)
+  const { refused } = await sentForm(here, form, signIn(here, form), accountWords)
   return refused ?? redirect(onwardFrom(request.url))
+}
+
+const signIn = ({ enter }: Visit, form: FormData): Promise<unknown> => {
+  const password = textIn(form, 'password')
+  return textIn(form, 'intent') === 'link'
+    ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password })
+    : enter(identity.sign_in, { email: textIn(form, 'email'), password })
+}
+
+async function askForLetter(here: Visit, form: FormData) {
+  const email = textIn(form, 'email')
+  const asked = here.enter(identity.send_sign_in_link, { email, lang: here.locale })
+  const { refused } = await sentForm(here, form, asked, accountWords)
+  return refused ?? { letterTo: email.trim() }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -38,9 +63,29 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-export default function Login({ loaderData: { signup, goesOn }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, link } = loaderData
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
     <div className="narrow">
+      {letterTo !== null && <SignInLetterSent to={letterTo} />}
+      {letterTo === null && token !== null && (
+        <SignInByLink action={`/login?token=${token}`} token={token} link={link} refused={refused} />
+      )}
+      {letterTo === null && token === null && <SignInForm {...loaderData} refused={refused} />}
+    </div>
+  )
+}
+
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'signup' | 'goesOn' | 'letters'> & {
+  refused: RefusedForm | undefined
+}
+
+function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
+  const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
+  return (
+    <>
       <Head title={<Trans>Sign in</Trans>}>
         {goesOn ? (
           <Trans>Once you are signed in, you go on where you left off.</Trans>
@@ -49,7 +94,7 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
         )}
       </Head>
       <Panel>
-        <SentForm intent="login" refused={actionData?.refused}>
+        <SentForm intent="login" refused={refused}>
           <EmailField autoComplete="username" />
           <PasswordField name="password" label={<Trans>Password</Trans>} />
           <Send>
@@ -62,6 +107,7 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
           </Link>
         </p>
       </Panel>
+      {mustWait && <TooManyTries email={refused.kept.email?.[0] ?? ''} letters={letters} refused={refused} />}
       <Section aside title={<Trans>New here?</Trans>}>
         <p>
           <Link className="act" to={signup}>
@@ -74,6 +120,6 @@ export default function Login({ loaderData: { signup, goesOn }, actionData }: Ro
           </p>
         )}
       </Section>
-    </div>
+    </>
   )
 }

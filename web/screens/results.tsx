@@ -12,11 +12,13 @@ import { found } from '#web/parts/refusals/refused.server.ts'
 import { BreakdownPart } from '#web/parts/results/breakdown-part.tsx'
 import { ContractSummary } from '#web/parts/results/contract-summary.tsx'
 import { PrintedLine } from '#web/parts/results/printed-line.tsx'
+import { PageLinks } from '#web/parts/results/page-links.tsx'
+import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/results/pages.ts'
 import { ResultPanel } from '#web/parts/results/result-panel.tsx'
 import { StandingNotices } from '#web/parts/results/standing-notices.tsx'
 import { TakeAway } from '#web/parts/results/take-away.tsx'
 import { isRunning } from '#web/parts/results/told-item.ts'
-import { VOTERS_AFTER, VotersPart } from '#web/parts/results/voters-part.tsx'
+import { VotersPart } from '#web/parts/results/voters-part.tsx'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { qrOf } from '#web/parts/share/qr.server.ts'
 import { SharePoll } from '#web/parts/share/share-poll.tsx'
@@ -30,14 +32,16 @@ import type { Route } from './+types/results'
 export async function loader({ context, params: { poll_id }, request }: Route.LoaderArgs) {
   const here = context.get(visit)
   const { enter, locale, publicUrl } = here
+  const page = Number(queryValue(request.url, RESULT_PAGE) ?? 1)
   const [poll, result] = await found(
     locale,
-    Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })]),
+    Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id, page })]),
   )
   const url = `${publicUrl}/answer/${poll_id}`
   return {
     poll,
     result,
+    texts: await found(locale, textsAt(here, result, queryValue(request.url, TEXTS_FROM))),
     ...(await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))),
     share: { url, qr: qrOf(url) },
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
@@ -51,7 +55,16 @@ async function beside({ enter }: Visit, { poll_id, secrecy }: Poll, result: AnyR
     shown && secrecy === 'named' ? enter(polls.get_voters, { poll_id, cursor: after ?? undefined }) : null,
     shown && !isRunning(result) && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
   ])
-  return { voters, breakdown }
+  const here = result.hidden ? [] : result.items.map(({ item_id }) => item_id)
+  const items = breakdown?.items.filter(({ item_id }) => here.includes(item_id))
+  return { voters, breakdown: breakdown && { ...breakdown, items: items ?? [] } }
+}
+
+/** A further page of what was answered to one item in words; null: the first of each stand in the result. */
+async function textsAt({ enter }: Visit, result: AnyResult, at: string | null): Promise<TextsPage | null> {
+  const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
+  if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null
+  return { item_id, ...(await enter(polls.get_texts, { poll_id: result.poll_id, item_id, from: Number(from) })) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
@@ -63,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   })
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { poll, result, voters, breakdown, share, printed } = loaderData
+  const { poll, result, texts, voters, breakdown, share, printed } = loaderData
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
     <>
@@ -73,9 +86,10 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       </header>
       <StandingNotices poll={poll} />
       {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
-      <ResultPanel poll={poll} loaded={result}>
+      <ResultPanel poll={poll} loaded={result} texts={texts}>
         <WhatNext poll={poll} />
       </ResultPanel>
+      <PageLinks result={result} />
       {voters && <VotersPart poll={poll} voters={voters} />}
       {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
       {poll.notes.length > 0 && <PollNotes poll={poll} />}

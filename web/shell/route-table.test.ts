@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isKnownPath } from './route-table.ts'
+import { screenPaths } from '#contract/paths.ts'
+import { isKnownPath, plainAddress, routeTable } from './route-table.ts'
 
 test('every screen of the product has its address', () => {
   const paths = `/ /home /answer/A1 /results/A1 /articles/A1 /questions/A1 /communities /communities/A1 /rules /privacy
@@ -7,8 +10,46 @@ test('every screen of the product has its address', () => {
   for (const path of paths.split(/\s+/)) expect(isKnownPath(path), path).toBe(true)
 })
 
+test('what calls take for the path of a screen is one', () => {
+  expect(routeTable.map((entry) => entry.path)).toEqual([...screenPaths])
+})
+
 test('an address that only resembles one of ours is not ours', () => {
   const paths = `/home/ //home /HOME /Home /%68ome /home//  /articles /questions /answer /answer/ /answer/a/b /answer/a%2Fb
     /results/%00 /communities/ /home.html /login/x /nope`
   for (const path of paths.split(/\s+/)) expect(isKnownPath(path), path).toBe(false)
+})
+
+const plain = (address: string) => plainAddress(new URL(address, 'http://polity.invalid')).href.slice(21)
+
+test('what a screen reads is kept of its address, however it is written, and whatever was made up is not', () => {
+  expect(plain('/home?utm_source=radio&x=1')).toBe('/home')
+  expect(plain('/billsbot?x=1&Q=a+b%20c&q=second&STATUS=law')).toBe('/billsbot?q=a+b+c&status=law')
+  expect(plain('/communities?q=')).toBe('/communities?q=')
+  expect(plain('/communities?y&q=€%25')).toBe('/communities?q=%E2%82%AC%25')
+  expect(plain('/communities?q=%ff')).toBe('/communities?q=%25ff')
+  expect(plain('/not-ours?q=1')).toBe('/not-ours?q=1')
+  expect(plain('/account?tab=a%26b&x=1')).toBe('/account?tab=a%26b&x=1')
+})
+
+const parameter = /(?:queryValue\([^,()]+, |search\.(?:has|get)\(|\bask\()'(\w+)'/g
+
+/** The names of parameters read in a file and in what it imports of screens and parts. */
+function readIn(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return []
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const imported = [...text.matchAll(/from '((?:#web\/(?:parts|screens)|\.)\/[^']+)'/g)].map(([, name]) =>
+    name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!),
+  )
+  return [...[...text.matchAll(parameter)].map(([, name]) => name!), ...imported.flatMap((name) => readIn(name, seen))]
+}
+
+test('every parameter a screen reads of its address is declared beside its path', () => {
+  const read = routeTable.map((entry) => ({ ...entry, names: readIn(`web/screens/${entry.screen}.tsx`) }))
+  expect(new Set(read.flatMap(({ names }) => names)).size).toBeGreaterThan(20)
+  for (const entry of read) {
+    const declared: readonly string[] = 'query' in entry ? entry.query : []
+    expect([entry.screen, ...entry.names.filter((name) => !declared.includes(name))]).toEqual([entry.screen])
+  }
 })

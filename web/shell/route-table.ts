@@ -1,33 +1,77 @@
+import { isScreenPath, patternOf, type ScreenPath } from '#contract/paths.ts'
+import { queryValue } from '#web/state/query.ts'
+
 /** Who may open a screen: anyone, only a signed-in person, or only a guest. */
 export type Guard = 'open' | 'person' | 'guest'
 
-/** Every screen of the product. `*` is the rest. */
+/** What a screen reads of the query string besides its path. */
+const ofThread = ['thread', 'done', 'at', 'any'] as const
+const ofQuote = ['from', 'to'] as const
+
+/**
+ * Every screen of the product, and what of the query string it reads: for newcomers, who share their pages, everything
+ * else that stands there is as if it did not. `*` is the rest.
+ */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },
-  { path: '/home', guard: 'open', screen: 'home' },
-  { path: '/answer/:poll_id', guard: 'open', screen: 'answer' },
-  { path: '/results/:poll_id', guard: 'open', screen: 'results' },
+  { path: '/home', guard: 'open', screen: 'home', query: ['answered'] },
+  { path: '/answer/:poll_id', guard: 'open', screen: 'answer', query: ['preview', 'withdrawn'] },
+  { path: '/results/:poll_id', guard: 'open', screen: 'results', query: ['voters', 'page', 'texts'] },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
   { path: '/questions/:question_id', guard: 'open', screen: 'question' },
-  { path: '/communities', guard: 'open', screen: 'communities' },
-  { path: '/communities/:comm_id', guard: 'open', screen: 'community' },
+  { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new'] },
+  { path: '/communities/:comm_id', guard: 'open', screen: 'community', query: ['edit', 'cursor', 'saved'] },
   { path: '/rules', guard: 'open', screen: 'rules' },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
   { path: '/terms', guard: 'open', screen: 'terms' },
   { path: '/unsub', guard: 'open', screen: 'unsub' },
-  { path: '/harrisbot', guard: 'open', screen: 'harrisbot' },
-  { path: '/billsbot', guard: 'open', screen: 'billsbot' },
-  { path: '/build', guard: 'person', screen: 'build' },
-  { path: '/account', guard: 'person', screen: 'account' },
-  { path: '/login', guard: 'guest', screen: 'login' },
-  { path: '/signup', guard: 'guest', screen: 'signup' },
-  { path: '/forgot', guard: 'guest', screen: 'forgot' },
-] as const satisfies readonly { path: string; guard: Guard; screen: string }[]
+  {
+    path: '/harrisbot',
+    guard: 'open',
+    screen: 'harrisbot',
+    query: ['statement', 'record', 'cursor', ...ofQuote, ...ofThread],
+  },
+  {
+    path: '/billsbot',
+    guard: 'open',
+    screen: 'billsbot',
+    query: ['bill', 'section', 'compare', 'q', 'congress', 'status', 'cursor', ...ofQuote, ...ofThread],
+  },
+  {
+    path: '/build',
+    guard: 'person',
+    screen: 'build',
+    query: ['poll', 'new', 'comm', 'template', 'copy', 'title', 'look', 'tab', 'tried', 'restored', 'done'],
+  },
+  { path: '/account', guard: 'person', screen: 'account', query: ['done', 'look', 'confirm'] },
+  { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
+  { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },
+  { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
+] as const satisfies readonly { path: ScreenPath; guard: Guard; screen: string; query?: readonly string[] }[]
 
-const exact = routeTable.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,128}')}$`))
+const exact = routeTable.map((entry) => ({
+  pattern: patternOf(entry.path),
+  query: 'query' in entry ? entry.query : [],
+  guard: 'guard' in entry ? entry.guard : null,
+}))
 
 /**
  * Whether a path, as it stands in the address, is one of the product's. React Router would also take `/home/`, `//home`
  * and `/%68ome` for `/home`; the specification matches exactly, and so does this.
  */
-export const isKnownPath = (pathname: string) => exact.some((pattern) => pattern.test(pathname))
+export const isKnownPath = (pathname: string) => isScreenPath(pathname)
+
+/**
+ * The address with what its screen reads of it, in one order, and nothing else. One that is not known stays as it is, and
+ * so does one that leads to signing in and back to it.
+ */
+export function plainAddress(url: URL): URL {
+  const known = exact.find(({ pattern }) => pattern.test(url.pathname))
+  if (!known || known.guard === 'person') return url
+  const plain = new URL(url.pathname, url)
+  for (const name of known.query) {
+    const value = queryValue(url.href, name)
+    if (value !== null) plain.searchParams.append(name, value)
+  }
+  return plain
+}

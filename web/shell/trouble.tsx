@@ -30,6 +30,12 @@ const offline: Words = {
   again: true,
 }
 
+const busy: Words = {
+  title: msg`Very many people are here right now`,
+  sentence: msg`We can't show you this page just yet. Nothing was lost. Wait a moment, then try again.`,
+  again: true,
+}
+
 const refused = { title: msg`This does not work right now`, again: true }
 
 const fault: Words = {
@@ -40,9 +46,10 @@ const fault: Words = {
 
 function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error)) {
-    const { status, data } = error as { status: number; data?: { sentence?: string } | null }
+    const { status, data } = error as { status: number; data?: { sentence?: string } | string | null }
     // 405: a form was sent to a screen that takes none.
-    if (data?.sentence) return { ...refused, sentence: data.sentence }
+    if (typeof data === 'object' && data?.sentence) return { ...refused, sentence: data.sentence }
+    if (status === 503) return busy
     return status === 404 || status === 405 ? notFound : fault
   }
   if (typeof document === 'object' && !navigator.onLine) return offline

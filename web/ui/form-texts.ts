@@ -10,8 +10,10 @@ export const textsIn = (form: FormData, name: string): string[] => form.getAll(n
 export const oneOf = <const W extends string>(form: FormData, name: string, words: readonly [W, ...W[]]): W =>
   words.find((word) => word === form.get(name)) ?? words[0]
 
-/** What may travel back to the browser, by field: everything but passwords. */
+/** What may travel back to the browser, by field: everything but passwords, and the key of the page it was sent from. */
 export const keptOf = (form: FormData): Record<string, string[]> =>
   Object.fromEntries(
-    [...new Set(form.keys())].filter((name) => !name.includes('password')).map((name) => [name, textsIn(form, name)]),
+    [...new Set(form.keys())]
+      .filter((name) => !name.includes('password') && name !== 'form_key')
+      .map((name) => [name, textsIn(form, name)]),
   )

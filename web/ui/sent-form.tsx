@@ -1,12 +1,15 @@
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
+import { FormKey } from './form-key.tsx'
 import { Told } from './told.tsx'
 
 /** What a refused form shows again: why, where, and what had been filled in. */
 export interface RefusedForm {
   /** Which form of the screen it was. */
   intent: string
+  /** The name of the refusal. */
+  code: string
   /** About the form as a whole; null: the marked fields say it. */
   sentence: string | null
   /** What is wrong with a field, by its name, in the order of the form. */
@@ -54,6 +57,7 @@ export function SentForm({ intent, refused: onScreen, className = 'form', childr
       onSubmit={(event) => sending && event.preventDefault()}
     >
       {refused?.sentence && <RefusedNote refused={refused} />}
+      <FormKey />
       <input type="hidden" name="intent" value={intent} />
       <ThisForm value={{ refused, sending }}>{children}</ThisForm>
     </Form>

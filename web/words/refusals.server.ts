@@ -42,7 +42,9 @@ const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   BLOCKING_ISSUES: msg`This poll cannot be published yet. Look at what the check found.`,
   WEAK_PASSWORD: msg`This password is too easy to guess. Choose a longer one, such as four words that do not belong together.`,
   RULE: msg`One of the rules is not met. Nothing was changed.`,
+  TOO_MANY_TRIES: msg`Too many wrong passwords were tried for this address.`,
   RATE: msg`That was a little fast. Wait a minute, then try again. Nothing was lost.`,
+  BUSY: msg`Very many people are here right now, so this didn't go through. Nothing was lost. Please try again in a moment.`,
   DEGRADED: msg`This part of polity cannot be reached at the moment. Nothing was lost. Try again in a minute.`,
 }
 

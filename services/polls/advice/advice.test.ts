@@ -177,3 +177,22 @@ test('only what blocks keeps a poll from being published: words never do', () =>
   expect(said({ title }, null, 'block')).toEqual([])
   expect(said({ title }).length).toBeGreaterThan(2)
 })
+
+test('a poll is no longer than everybody can answer, count and open', () => {
+  const blocked = (items: Item[]) => said({ items }, null, 'block').filter((issue) => !issue.startsWith('item_text'))
+  const many = (item: Item, times: number) => Array.from({ length: times }, () => item)
+  const [ten, thirty] = [options(10), options(30)]
+  const list = many({ kind: 'single', options: ten }, 50)
+  expect(blocked(list)).toEqual([])
+  expect(blocked([...list.slice(1), { kind: 'single', options: options(11) }])).toEqual(['too_many_choices items'])
+  expect(blocked(many({ kind: 'score', options: ten }, 9))).toEqual(['too_many_choices items'])
+  expect(blocked(many({ kind: 'matrix', options: ten, columns: ten }, 6))).toEqual(['too_many_choices items'])
+  expect(blocked(many({ kind: 'scale', min: 0, max: 20 }, 24))).toEqual(['too_many_choices items'])
+  expect(blocked(many({ kind: 'ranked', options: thirty }, 2))).toEqual([])
+  expect(blocked(many({ kind: 'ranked', options: thirty }, 3))).toEqual(['too_many_rankings items'])
+  expect(blocked([{ kind: 'ranked', options: ten, seats: 6 }])).toEqual([])
+  expect(blocked([{ kind: 'ranked', options: options(11), seats: 6 }])).toEqual(['too_many_rounds items.0.seats'])
+  expect(blocked([{ kind: 'ranked', options: thirty, seats: 20, rule: 'stv' }])).toEqual([])
+  expect(blocked(many({ kind: 'open', max: 2_000 }, 10))).toEqual([])
+  expect(blocked(many({ kind: 'open', max: 2_000 }, 11))).toEqual(['too_much_writing items'])
+})

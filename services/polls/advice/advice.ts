@@ -2,6 +2,7 @@ import { conditionIssues } from './conditions.ts'
 import { hints } from './hints.ts'
 import type { Draft, Issue } from './issue.ts'
 import { offeringIssues } from './offering.ts'
+import { sizeIssues } from './size.ts'
 import { itemIssues } from './structure.ts'
 import { termIssues } from './terms.ts'
 import { wordingIssues } from './wording.ts'
@@ -15,6 +16,7 @@ export function adviceOn(draft: Draft, at: { now: Date; listed: number | null })
   return [
     ...termIssues(draft, at),
     ...itemIssues(draft),
+    ...sizeIssues(draft),
     ...conditionIssues(draft),
     ...wordingIssues(draft),
     ...offeringIssues(draft),

@@ -1,5 +1,5 @@
 import type { Answer, Item } from '#contract/poll-conditions.ts'
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Condition } from '#contract/poll-items.ts'
 import type { ItemDraft } from './issue.ts'
 

@@ -33,6 +33,11 @@ export function itemResult(item: Item, tally: Tally, { poll, as_of, texts }: Bes
     case 'matrix':
       return rowsResult(item, tally)
     case 'open':
-      return { kind: 'open', ...answered(item, tally), ...(texts.get(item.item_id) ?? { texts: [], held_back: 0 }) }
+      return {
+        kind: 'open',
+        ...answered(item, tally),
+        ...(texts.get(item.item_id) ?? { texts: [], held_back: 0 }),
+        more: 0,
+      }
   }
 }

@@ -1,4 +1,4 @@
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { orderIn, type ItemOf } from '#services/polls/ballots.ts'
 import type { Candidate, Elected, Ranking, Share } from '#services/polls/methods/ballots.ts'
 import { borda } from '#services/polls/methods/borda.ts'

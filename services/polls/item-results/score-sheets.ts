@@ -1,4 +1,5 @@
-import { DONT_KNOW, HIGHEST_SCORE, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { scores as scale, scoresIn, type ItemOf } from '#services/polls/ballots.ts'
 import type { Candidate, Elected } from '#services/polls/methods/ballots.ts'
 import { score, type Scores } from '#services/polls/methods/score.ts'

@@ -22,6 +22,8 @@ export interface Tally {
   cells(item_id: string): [cell: string, counts: Counts][]
   /** Whole answers to an item, each once with how many there are. */
   wholes(item_id: string): [whole: string, n: number][]
+  /** What it was made from, as text: `tallyIn` makes it again, in another thread too. */
+  slices: readonly string[]
 }
 
 const NOBODY: Counts = { n: 0, guests: 0, signed_in: 0 }
@@ -32,7 +34,36 @@ export interface CountedKey {
   n: number
 }
 
-export function tallyFrom(rows: Iterable<CountedKey>): Tally {
+export const tallyFrom = (rows: CountedKey[]): Tally => tallyIn([packed(rows)])
+
+/** Counted keys as lines of text: `key n g` of guests, `key n s` of signed-in people. No key holds a space. */
+export const packed = (rows: CountedKey[]): string =>
+  rows.map(({ key, signed_in, n }) => `${key} ${n} ${signed_in ? 's' : 'g'}`).join('\n')
+
+function* unpacked(slices: readonly string[]): Generator<CountedKey> {
+  for (const slice of slices) {
+    if (slice === '') continue
+    for (const line of slice.split('\n')) {
+      const [key = '', n = '', by] = line.split(' ')
+      yield { key, n: Number(n), signed_in: by === 's' }
+    }
+  }
+}
+
+/** A tally from its slices; they are read once something is asked of it. */
+export function tallyIn(slices: readonly string[]): Tally {
+  let read: ReturnType<typeof sumsOf> | undefined
+  const sums = () => (read ??= sumsOf(unpacked(slices)))
+  return {
+    slices,
+    of: (key) => sums().counts.get(key) ?? NOBODY,
+    cells: (item_id) =>
+      (sums().cells.get(item_id) ?? []).map((cell) => [cell, sums().counts.get(`${item_id}.${cell}`)!]),
+    wholes: (item_id) => [...(sums().wholes.get(item_id) ?? [])].filter(([, n]) => n > 0),
+  }
+}
+
+function sumsOf(rows: Iterable<CountedKey>) {
   const counts = new Map<string, Counts>()
   const cells = new Map<string, string[]>()
   const wholes = new Map<string, Map<string, number>>()
@@ -45,11 +76,7 @@ export function tallyFrom(rows: Iterable<CountedKey>): Tally {
     if (!known) noteCell(cells, key)
     counts.set(key, added(known ?? NOBODY, signed_in, n))
   }
-  return {
-    of: (key) => counts.get(key) ?? NOBODY,
-    cells: (item_id) => (cells.get(item_id) ?? []).map((cell) => [cell, counts.get(`${item_id}.${cell}`)!]),
-    wholes: (item_id) => [...(wholes.get(item_id) ?? [])].filter(([, n]) => n > 0),
-  }
+  return { counts, cells, wholes }
 }
 
 const added = (known: Counts, signed_in: boolean, n: number): Counts => ({

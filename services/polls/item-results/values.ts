@@ -1,4 +1,4 @@
-import { DONT_KNOW } from '#contract/poll-limits.ts'
+import { DONT_KNOW } from '#contract/own-choices.ts'
 import type { ItemOf } from '#services/polls/ballots.ts'
 import { answered, type ResultOf, type Tally } from './tally.ts'
 
@@ -62,17 +62,34 @@ function medianOf(given: Given, n: number): number {
   return (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2
 }
 
+/** More days than this are shown by month, more months than this by year. */
+const MOST_DAYS = 100
+
 /** Days: how many gave each. */
 export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'> => ({
   kind: 'date',
   ...answered(item, tally),
   dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
-  values: tally
-    .cells(item.item_id)
-    .filter(([cell, { n }]) => cell !== DONT_KNOW && n > 0)
-    .map(([value, { n }]) => ({ value, n }))
-    .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+  values: calendar(
+    tally
+      .cells(item.item_id)
+      .filter(([cell, { n }]) => cell !== DONT_KNOW && n > 0)
+      .map(([value, { n }]) => ({ value, n }))
+      .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+  ),
 })
+
+function calendar(days: Value[]): Value[] {
+  if (days.length <= MOST_DAYS) return days
+  const months = byFirst(days, 'yyyy-mm'.length)
+  return months.length <= MOST_DAYS ? months : byFirst(days, 'yyyy'.length)
+}
+
+function byFirst(days: Value[], letters: number): Value[] {
+  const counts = new Map<string, number>()
+  for (const { value, n } of days) counts.set(value.slice(0, letters), n + (counts.get(value.slice(0, letters)) ?? 0))
+  return [...counts].map(([value, n]) => ({ value, n }))
+}
 
 /** Each row of a matrix by its columns. */
 export const rowsResult = (item: ItemOf<'matrix'>, tally: Tally): ResultOf<'matrix'> => ({

@@ -42,3 +42,14 @@ test('strength by margin can lock other victories than winning votes', () => {
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3) }).places)).toBe('A > B > C')
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3), strength: 'margin' }).places)).toBe('B > C > A')
 })
+
+test('where equal victories stay out together, one more ballot for the winner can cost them the seat', () => {
+  const before = [
+    { n: 4, order: [[3, 4, 5], [1], [2], [], [0]] },
+    { n: 2, order: [[2, 3], [5], [0, 1], [4]] },
+    { n: 4, order: [[0, 1], [4], [], [], [2, 3]] },
+  ]
+  const winnersOf = (rankings: typeof before) => rankedPairs(pairwise(rankings, 6), { tieBreak: asAsked(6) }).winners
+  expect(winnersOf(before)).toEqual([4])
+  expect(winnersOf([...before, { n: 1, order: [[4]] }])).toEqual([3])
+})

@@ -20,7 +20,8 @@ export interface RankedPairsCount extends Placed {
  * 1987): victories are locked in from the strongest to the weakest, leaving out what would close a circle. The variant:
  * strength is winning votes, and of equally many the one with fewer ballots against is stronger; victories still equal
  * are locked in together, and those of them that stand in a circle all stay out. So no order of candidates sways the
- * places; it is asked only when equal ones are left for a seat.
+ * places; it is asked only when equal ones are left for a seat. The price: among equal victories one more ballot for a
+ * winner alone can cost them the place; where no two are equally strong it cannot.
  */
 export function rankedPairs(
   matrix: Pairwise,

@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
-import { RoleName, roles } from '#web/parts/comms/role-name.tsx'
+import { RoleName, type Role } from '#web/parts/comms/role-name.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Told } from '#web/ui/told.tsx'
 import { useDates } from '#web/words/dates.ts'
+
+export const roles = ['member', 'moderator', 'owner'] as const satisfies Role[]
 
 type Member = Reply<typeof comms.members>['items'][number]
 

@@ -92,9 +92,11 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
 export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">
-      {poll.results === 'live' && <Trans>The result shows right away.</Trans>}
+      {poll.results === 'live' && (
+        <Trans>The result shows right away, so people who watch can see each answer arrive.</Trans>
+      )}
       {poll.results === 'live_k' && (
-        <Trans>The result shows once ten people have answered, then in steps of five.</Trans>
+        <Trans>The result moves in steps of several people, so that no single answer stands out.</Trans>
       )}
       {poll.results === 'after_answer' && <Trans>You see the result once you have answered.</Trans>}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
-import { billLimits } from '#contract/bill-limits.ts'
+import { billLimits, billStatuses } from '#contract/bill-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { searchAddress } from './addresses.ts'
 import { BillList } from './bill-list.tsx'
-import { statuses, StatusName } from './bill-status.tsx'
+import { StatusName } from './bill-status.tsx'
 import type { BillStatus, FoundBill } from './types.ts'
 
 export interface Wanted {
@@ -59,7 +59,7 @@ function Filters({ wanted }: { wanted: Wanted }) {
           <option value="">
             <Trans>any</Trans>
           </option>
-          {statuses.map((status) => (
+          {billStatuses.map((status) => (
             <option key={status} value={status}>
               <StatusName status={status} />
             </option>

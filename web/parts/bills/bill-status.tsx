@@ -3,20 +3,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useRecordDate } from './record-date.ts'
 import type { BillStatus, BillSummary } from './types.ts'
 
-/** Every status, in the order a bill goes through them. */
-export const statuses = [
-  'introduced',
-  'committee',
-  'passed_one',
-  'passed_both',
-  'to_executive',
-  'law',
-  'agreed',
-  'failed',
-  'vetoed',
-  'withdrawn',
-] as const satisfies readonly BillStatus[]
-
 /** How far a bill has come. `type`: a bill passes first the chamber it comes from. */
 export function StatusName({ status, type }: { status: BillStatus; type?: BillSummary['type'] }) {
   switch (status) {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { Issue } from './types.ts'
 
-const { title, options, ranked, days } = limits
+const { title, options, ranked, days, choices, rankedOptions, rounds, writing } = limits
 
 /** What each rule of good asking found, and what to do about it. */
 const issueWords: Record<string, MessageDescriptor> = {
@@ -17,6 +17,10 @@ const issueWords: Record<string, MessageDescriptor> = {
   closing_too_late: msg`The poll stays open for more than ${days.max} days. Choose an earlier closing time.`,
   opens_after_close: msg`The poll would open after it closes. Change one of the two times.`,
   too_many_ranked: msg`Nobody puts more than ${ranked.max} in an order. Take some out, or let people choose several instead.`,
+  too_many_choices: msg`All questions together offer more than ${choices.max} choices (a table counts its cells, a score six for each option). So long a poll is slow for everyone. Shorten it, or make two polls of it.`,
+  too_many_rankings: msg`All rankings together have more than ${rankedOptions.max} options to put in order, which takes too long to count. Take some out, or let people choose several instead.`,
+  too_many_rounds: msg`Filling so many seats by instant runoff takes more than ${rounds.max} rounds. Choose a rule made for several seats (STV), or fewer seats.`,
+  too_much_writing: msg`All open questions together let people write more than ${writing.max} characters. Allow fewer characters, or ask fewer questions.`,
   item_text_missing: msg`A question has no words. With several questions each needs its own.`,
   condition_order: msg`A rule looks at a later question, or at its own. Let it look at one that comes before.`,
   unreachable_item: msg`Nobody can ever see this question: its rule cannot come true. Change the rule.`,

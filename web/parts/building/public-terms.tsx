@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FIRST_SHOWN, K_SAFE } from '#contract/poll-limits.ts'
+import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { Pick } from './fields.tsx'
 import type { Draft } from './types.ts'
 
@@ -10,6 +10,7 @@ export function PublicTerms({ draft }: { draft: Draft }) {
       <Pick
         name="audience"
         label={<Trans>Who may answer?</Trans>}
+        hint={<WhatGuestsLearn />}
         value={draft.audience}
         choices={[
           { value: 'everyone', text: <Trans>Everyone, also without an account</Trans> },
@@ -31,17 +32,11 @@ export function PublicTerms({ draft }: { draft: Draft }) {
       <Pick
         name="results"
         label={<Trans>Who sees the result when?</Trans>}
+        hint={<WhatWatchersLearn />}
         value={draft.results}
         choices={[
           { value: 'live', text: <Trans>Everyone, at once</Trans> },
-          {
-            value: 'live_k',
-            text: (
-              <Trans>
-                Everyone, from {FIRST_SHOWN} answers on, in steps of {K_SAFE}
-              </Trans>
-            ),
-          },
+          { value: 'live_k', text: <Trans>Everyone, in steps of at least {STEP_PEOPLE} people</Trans> },
           { value: 'after_answer', text: <Trans>Whoever has answered</Trans> },
           { value: 'after_close', text: <Trans>Everyone, once it has closed</Trans> },
         ]}
@@ -58,3 +53,21 @@ export function PublicTerms({ draft }: { draft: Draft }) {
     </>
   )
 }
+
+/** What guests of one's own can find out of the others: nothing can prevent it while anybody may be one. */
+const WhatGuestsLearn = () => (
+  <Trans>
+    Anyone can add guest answers of their own. Someone who does could work out what the only other guest said. To rule
+    that out, ask people to sign in.
+  </Trans>
+)
+
+/** What the choice means for those who answer: some of it nothing can prevent. */
+const WhatWatchersLearn = () => (
+  <Trans>
+    With live results, people who watch can see each answer arrive, and may work out whose it is. In steps, the result
+    moves at full hours only, by at least {STEP_PEOPLE} people with an account (or on the list) at a time, and leaves
+    out the latest {STEP_PEOPLE}. Guests are counted, but don’t move it: anyone can be many guests. Someone with many
+    accounts could still single out an answer. Only a result shown after the close gives nobody anything to compare.
+  </Trans>
+)

@@ -47,8 +47,8 @@ function Secrecy({ secrecy }: Pick<Draft, 'secrecy'>) {
 }
 
 function Results({ results }: Pick<Draft, 'results'>) {
-  if (results === 'live') return <Trans>Results show at once.</Trans>
-  if (results === 'live_k') return <Trans>Results show from the tenth answer on.</Trans>
+  if (results === 'live') return <Trans>Results show at once, so people who watch can see each answer arrive.</Trans>
+  if (results === 'live_k') return <Trans>Results show in steps of several people.</Trans>
   if (results === 'after_answer') return <Trans>Results show to who has answered.</Trans>
   return <Trans>Results show once it has closed.</Trans>
 }

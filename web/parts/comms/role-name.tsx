@@ -4,8 +4,6 @@ import type { comms } from '#contract/comms.ts'
 
 export type Role = NonNullable<Reply<typeof comms.get_membership>['role']>
 
-export const roles = ['member', 'moderator', 'owner'] as const satisfies Role[]
-
 /** What somebody is in a community, in a word. */
 export function RoleName({ role }: { role: Role }) {
   if (role === 'owner') return <Trans>Owner</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { FormKey } from '#web/ui/form-key.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
@@ -25,14 +26,20 @@ interface Props {
 export function AnswerForm({ poll, action, refused: last, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
-  const sending = useNavigation().formAction === action
+  const sending = useNavigation().formData
   const refused = last?.poll_id === poll.poll_id ? last : undefined
   useEffect(() => {
     if (refused) notice.current?.focus()
   }, [refused])
   const again = hasAnswered(poll.my_response)
+  /** The same answer once more, while it is on its way. Another one goes: it is what they want by now. */
+  const dropTwin = (event: FormEvent) => {
+    // oxlint-disable-next-line typescript/no-base-to-string -- a ballot holds texts alone
+    if ([...(sending ?? [])].join() === [...new FormData(event.target as HTMLFormElement)].join())
+      event.preventDefault()
+  }
   return (
-    <Form method="post" action={action} className="stack" onFocus={onBegin}>
+    <Form method="post" action={action} className="stack" onFocus={onBegin} onSubmit={dropTwin}>
       {refused && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else would bring the reader here
         <div id={why} ref={notice} tabIndex={-1} autoFocus>
@@ -41,6 +48,7 @@ export function AnswerForm({ poll, action, refused: last, onBegin, children }: P
           </Notice>
         </div>
       )}
+      <FormKey />
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
@@ -57,7 +65,7 @@ export function AnswerForm({ poll, action, refused: last, onBegin, children }: P
         describedBy={refused && why}
       >
         <div>
-          <Button aria-disabled={sending}>
+          <Button aria-disabled={Boolean(sending)}>
             {again ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
           </Button>
         </div>

@@ -30,7 +30,10 @@ export interface TriedAnswer {
 export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, intent: 'answer' | 'change') {
   const stale = await drawnForAnother(visit, poll_id, form)
   if (stale) return stale
-  const poll = await found(visit.locale, visit.enter(polls.get_poll, { poll_id }))
+  const { reply: poll, no: away } = await replyOf(visit.enter(polls.get_poll, { poll_id }))
+  // What was chosen stays on the page: it can be sent again in a moment.
+  if (away?.status === 503) return refused(await refusalSentence(away.code, visit.locale), 503, poll_id, form)
+  if (away) return found(visit.locale, Promise.reject(away))
   const { ballots, misread } = await read(visit, poll, form)
   if (misread) return misread
   const code = textIn(form, 'code').trim()

@@ -1,4 +1,4 @@
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Answer, Item, PollResponse } from './types.ts'
 
 /** Whether a visitor has an answer that counts. Of a secret ballot nothing more is known; one taken back is none. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { DONT_KNOW, NONE } from '#contract/poll-limits.ts'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { Item } from './types.ts'
 

@@ -8,7 +8,7 @@ export function useKeptResponse(poll_id: string, response: PollResponse | null) 
   const { authenticated } = useVisitor()
   useEffect(() => {
     if (authenticated) return
-    if (response?.state === 'active') keepResponse(response)
-    if (response?.state !== 'active') dropResponse(poll_id)
+    if (response?.state !== 'active') return dropResponse(poll_id)
+    keepResponse(response)
   }, [authenticated, poll_id, response])
 }

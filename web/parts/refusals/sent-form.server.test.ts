@@ -6,13 +6,16 @@ import { sentForm, type FormWords } from './sent-form.server.ts'
 
 const here: Visit = {
   locale: 'en',
+  formKey: '',
   nonce: '',
   UID: null,
+  known: false,
   publicUrl: 'https://polity.example',
   timeZone: 'Europe/Lisbon',
   appearance: null,
   environment: { productionHost: '', stagingHost: '' },
   enter: () => Promise.reject(new Error('nothing is asked here')),
+  spend: () => {},
 }
 
 const formOf = (fields: Record<string, string | Blob>) => {
@@ -37,6 +40,7 @@ async function refusedFor(no: Refusal, form: FormData, words = says) {
 
 test('what was filled in comes back, but never a password', () => {
   const form = formOf({ email: 'ana@example.org', password: 'secret one', new_password: 'secret two', intent: 'email' })
+  form.append('form_key', 'the key of a page')
   expect(keptOf(form)).toEqual({ email: ['ana@example.org'], intent: ['email'] })
 })
 

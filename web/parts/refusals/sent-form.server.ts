@@ -36,6 +36,7 @@ async function refusedForm(no: Refusal, form: FormData, says: FormWords, visit: 
   const over = says.over ? words._(says.over) : null
   return {
     intent: textIn(form, 'intent'),
+    code: no.code,
     sentence: Object.keys(errors).length > 0 ? over : await sentenceOf(no, says, visit),
     errors,
     kept: keptOf(form),
@@ -57,20 +58,23 @@ async function sentenceOf({ code, note }: Refusal, { means }: FormWords, { local
   const words = await loadWords(locale)
   const own = means?.[code]
   if (own) return words._(own)
-  if (code !== 'RATE' || !note.retry_at) return refusalSentence(code, locale)
-  return tooFast(words, note.retry_at, timeZone)
+  const sentence = await refusalSentence(code, locale)
+  if (!note.retry_at) return sentence
+  if (code === 'RATE') return tooFast(words, note.retry_at, timeZone)
+  return code === 'TOO_MANY_TRIES' ? `${sentence} ${words._(tryAgain(note.retry_at, timeZone))}` : sentence
 }
 
 /** Longer waits are told by the clock. */
 const MOST_SECONDS = 90
 
+const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
+  `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
+
 /** How long to wait, never less than a second: the moment may have come while the refusal was on its way. */
-function tooFast(words: I18n, retry_at: string, timeZone: string): string {
+function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {
   const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
   const time = timeOfDay(retry_at, timeZone)
-  const when =
-    seconds > MOST_SECONDS
-      ? msg`You can try again at ${time}.`
-      : msg`${plural(seconds, { one: 'You can try again in # second.', other: 'You can try again in # seconds.' })}`
-  return `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(when)}`
+  return seconds > MOST_SECONDS
+    ? msg`You can try again at ${time}.`
+    : msg`${plural(seconds, { one: 'You can try again in # second.', other: 'You can try again in # seconds.' })}`
 }

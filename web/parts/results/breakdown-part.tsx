@@ -8,7 +8,7 @@ import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { useNumber } from '#web/words/dates.ts'
+import { CountCell } from './count-cell.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
 export type Breakdown = Reply<typeof polls.get_breakdown>
@@ -26,18 +26,20 @@ export function BreakdownPart({ poll, breakdown }: Props) {
     <Section title={<Trans>By community</Trans>}>
       <Details summary={<Trans>See how members of each community answered</Trans>}>
         <p>
-          <Plural
-            value={signed_in}
-            one="Of # signed-in person who answered. Guests belong to no community; somebody can belong to several."
-            other="Of # signed-in people who answered. Guests belong to no community; somebody can belong to several."
-          />
+          {signed_in !== null && (
+            <Plural value={signed_in} one="# signed-in person answered." other="# signed-in people answered." />
+          )}{' '}
+          <Trans>
+            People count with a community if they joined it before the poll opened. Guests don’t belong to a community,
+            and people can belong to several.
+          </Trans>
         </p>
         {poll.items.map((item) => (
           <GroupsTable key={item.item_id} poll={poll} item={item} breakdown={breakdown} />
         ))}
         <p className="note">
           <Trans>
-            A dash (—) stands where a number is kept back: no number here tells fewer than {K_SAFE} people apart.
+            A dash (—) means a number is held back, because it would show how fewer than {K_SAFE} people answered.
           </Trans>
         </p>
       </Details>
@@ -92,17 +94,4 @@ function CommunityName({ comm_id }: { comm_id: string }) {
   const community = useCommunity(comm_id)
   if (!community) return <Trans>A community</Trans>
   return <Written lang={community.lang}>{community.comm_name}</Written>
-}
-
-function CountCell({ count }: { count: number | null }) {
-  const number = useNumber()
-  if (count !== null) return <td>{number(count)}</td>
-  return (
-    <td>
-      <span aria-hidden="true">—</span>
-      <span className="away">
-        <Trans>kept back</Trans>
-      </span>
-    </td>
-  )
 }

@@ -23,7 +23,7 @@ export function ChoicesResultBody(told: Props) {
       <Ties poll={poll} item={item} ties={tiesToTell(told)} running={running} />
       <ResultBars {...told} />
       <Details summary={<Trans>See every number as a table</Trans>}>
-        <ResultTable item={item} lang={poll.lang} result={result} />
+        <ResultTable item={item} lang={poll.lang} result={result} running={running} />
       </Details>
     </>
   )

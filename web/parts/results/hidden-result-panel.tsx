@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FIRST_SHOWN, K_SAFE } from '#contract/poll-limits.ts'
+import { K_SAFE, STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { HiddenResult, Poll } from '#web/parts/polls/types.ts'
@@ -38,7 +38,7 @@ function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResul
   if (until === 'answered') return <Trans>You see the result as soon as you have answered.</Trans>
   if (until === 'closed') return <Trans>Everyone sees the result at the same moment: {dayAndTime(closes_at)}.</Trans>
   if (over) return <Trans>Too few people voted for the result to be shown.</Trans>
-  return <Trans>The result shows once {FIRST_SHOWN} people have answered.</Trans>
+  return <Trans>The result shows in steps. The first step is still to come.</Trans>
 }
 
 function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
@@ -50,7 +50,9 @@ function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
     return <Trans>The ballots are secret. Where fewer than {K_SAFE} are cast, a result could tell who said what.</Trans>
   return (
     <Trans>
-      Then it moves in steps of at least {K_SAFE} answers, so that nobody can tell who has just answered what.
+      A step comes at a full hour, once {STEP_PEOPLE} people with an account (or on the poll’s list) have answered and{' '}
+      {STEP_PEOPLE} more have answered after them, so that no single answer stands out. When the poll closes, everyone
+      sees the whole result.
     </Trans>
   )
 }

@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
 import { HowToRead } from './how-to-read.tsx'
 import { ItemBody } from './item-body.tsx'
 import { ItemSentence } from './item-sentence.tsx'
 import { LiveMark } from './live-mark.tsx'
+import type { TextsPage } from './pages.ts'
 import { isRunning } from './told-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -18,12 +20,14 @@ import { AnsweredThis, WhoAnswered } from './who-answered.tsx'
 interface Props {
   poll: Poll
   loaded: AnyResult
+  /** A further page of answers in words, if one was asked for. */
+  texts?: TextsPage | null
   /** What one can do next. */
   children: ReactNode
 }
 
 /** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
-export function ResultPanel({ poll, loaded, children }: Props) {
+export function ResultPanel({ poll, loaded, texts, children }: Props) {
   const { result, live } = useLiveResult(poll, loaded)
   if (result.hidden)
     return (
@@ -36,10 +40,12 @@ export function ResultPanel({ poll, loaded, children }: Props) {
       {isRunning(result) ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
     </>
   )
+  const here = new Set(result.items.map(({ item_id }) => item_id))
   const [only, ...more] = poll.items
   const last = (
     <>
       <Spoken poll={poll} result={result} />
+      {result.as_of && <CountedUpTo moment={result.as_of} />}
       <div className="ways">{children}</div>
       <p className="note">
         <HowToRead poll={poll} />
@@ -49,7 +55,7 @@ export function ResultPanel({ poll, loaded, children }: Props) {
   if (only && more.length === 0) {
     return (
       <Panel title={title}>
-        <ToldItem poll={poll} item={only} result={result} />
+        <ToldItem poll={poll} item={only} result={result} texts={texts} />
         {last}
       </Panel>
     )
@@ -63,32 +69,45 @@ export function ResultPanel({ poll, loaded, children }: Props) {
         <QuorumSentence poll={poll} result={result} />
         {last}
       </Panel>
-      {poll.items.map((item) => (
-        <Panel
-          key={item.item_id}
-          title={
-            <span className="question">
-              <Written lang={poll.lang}>{item.text}</Written>
-            </span>
-          }
-        >
-          <ToldItem poll={poll} item={item} result={result} />
-        </Panel>
-      ))}
+      {poll.items
+        .filter(({ item_id }) => here.has(item_id))
+        .map((item) => (
+          <Panel
+            key={item.item_id}
+            title={
+              <span className="question">
+                <Written lang={poll.lang}>{item.text}</Written>
+              </span>
+            }
+          >
+            <ToldItem poll={poll} item={item} result={result} texts={texts} />
+          </Panel>
+        ))}
     </>
   )
 }
 
+/** A result shown in steps is that of a full hour. */
+function CountedUpTo({ moment }: { moment: string }) {
+  const { dayAndTime } = useDates()
+  return (
+    <p className="note">
+      <Trans>Counted up to {dayAndTime(moment)}. Later answers follow in the next step.</Trans>
+    </p>
+  )
+}
+
 /** One item: its sentence, whether it counts, its charts. */
-function ToldItem({ poll, item, result }: { poll: Poll; item: Item; result: Result }) {
+function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> & { item: Item; result: Result }) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
   const alone = poll.items.length === 1
-  const told = { item, result: counted, running: isRunning(result) }
+  const further = texts?.item_id === item.item_id ? texts : undefined
+  const told = { item, result: counted, running: isRunning(result), texts: further }
   return (
     <Suspense>
       <p className="say">
-        <ItemSentence {...told} lang={poll.lang} />
+        <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
         {...told}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useNumber } from '#web/words/dates.ts'
+import { K_SAFE } from '#contract/poll-limits.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { CountCell } from './count-cell.tsx'
 import { ShareText } from './share-text.tsx'
 import { wholeShares } from './shares.ts'
 import type { ChoicesResult, ChoosingItem } from './told-item.ts'
@@ -10,94 +11,117 @@ interface Props {
   item: ChoosingItem
   lang: string
   result: ChoicesResult
+  running: boolean
+}
+
+/** A column of the table: each choice by some of those who answered. */
+interface Column {
+  name: ReactNode
+  total: number | null
+  counts: (number | null)[]
 }
 
 /** Every number there is: each choice by everyone, by guests and by signed-in people, each with its share of those. */
-export function ResultTable({ item, lang, result: { n, guests, signed_in, choices } }: Props) {
-  const addUp = item.kind === 'single'
-  const sharesOf = (counts: number[], total: number) => wholeShares(counts, total, addUp)
-  const all = sharesOf(
-    choices.map((choice) => choice.n),
-    n,
-  )
-  const byGuests = sharesOf(
-    choices.map((choice) => choice.guests),
-    guests,
-  )
-  const bySignedIn = sharesOf(
-    choices.map((choice) => choice.signed_in),
-    signed_in,
-  )
+export function ResultTable({ item, lang, result, running }: Props) {
+  const { choices } = result
+  const columns = columnsOf(result)
+  const shares = columns.map(({ counts, total }) => sharesOf(item, counts, total))
+  const heldBack = [...columns.flatMap(({ counts }) => counts), result.guests].includes(null)
   return (
-    <table className="numbers">
-      <caption>
-        <Trans>Each share is of the people named above it.</Trans>
-      </caption>
-      <Heads />
-      <tbody>
-        {choices.map((choice, at) => (
-          <tr key={choice.option_id}>
-            <th scope="row">
-              <ChoiceName item={item} lang={lang} option_id={choice.option_id} />
-            </th>
-            <Cell count={choice.n} total={n} share={all[at] ?? 0} />
-            <Cell count={choice.guests} total={guests} share={byGuests[at] ?? 0} />
-            <Cell count={choice.signed_in} total={signed_in} share={bySignedIn[at] ?? 0} />
-          </tr>
-        ))}
-      </tbody>
-      <Foot counts={[n, guests, signed_in]} />
-    </table>
-  )
-}
-
-function Cell({ count, total, share }: { count: number; total: number; share: number }) {
-  const number = useNumber()
-  return (
-    <td>
-      {number(count)}{' '}
-      {total > 0 && (
-        <small>
-          <ShareText count={count} total={total} share={share} />
-        </small>
+    <>
+      <table className="numbers">
+        <caption>
+          <Trans>Each share is of the people named above it.</Trans>
+        </caption>
+        <Heads columns={columns} />
+        <tbody>
+          {choices.map((choice, at) => (
+            <tr key={choice.option_id}>
+              <th scope="row">
+                <ChoiceName item={item} lang={lang} option_id={choice.option_id} />
+              </th>
+              {columns.map(({ counts, total }, place) => (
+                <CountCell key={place} count={counts[at] ?? null}>
+                  {total !== null && total > 0 && (
+                    <small>
+                      <ShareText count={counts[at] ?? 0} total={total} share={shares[place]?.[at] ?? 0} />
+                    </small>
+                  )}
+                </CountCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <Foot columns={columns} />
+      </table>
+      {heldBack && (
+        <p className="note">
+          <WhyHeldBack running={running} />
+        </p>
       )}
-    </td>
+    </>
   )
 }
 
-const Head = ({ children }: { children: ReactNode }) => <th scope="col">{children}</th>
+/** Guests and signed-in people have columns where anything is told of them. */
+function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
+  const everyone = { name: <Trans>Everyone</Trans>, total: n, counts: choices.map((choice) => choice.n) }
+  const apart = [
+    { name: <Trans>Guests</Trans>, total: guests, counts: choices.map((choice) => choice.guests) },
+    { name: <Trans>Signed in</Trans>, total: signed_in, counts: choices.map((choice) => choice.signed_in) },
+  ]
+  return apart.some(({ total, counts }) => total !== null || counts.some((count) => count !== null))
+    ? [everyone, ...apart]
+    : [everyone]
+}
 
-function Heads() {
+/** Shares of all add up; where some are held back each is rounded by itself, and tells nothing of the others. */
+function sharesOf(item: ChoosingItem, counts: (number | null)[], total: number | null): number[] {
+  const whole = counts.filter((count) => count !== null)
+  if (whole.length === counts.length) return wholeShares(whole, total ?? 0, item.kind === 'single')
+  return wholeShares(
+    counts.map((count) => count ?? 0),
+    total ?? 0,
+    false,
+  )
+}
+
+function WhyHeldBack({ running }: { running: boolean }) {
+  if (running) return <Trans>Once the poll has closed, guests and signed-in people are also shown separately.</Trans>
+  return (
+    <Trans>
+      Numbers for guests and signed-in people are held back where one of them, alone or by subtraction, would show how
+      fewer than {K_SAFE} people answered.
+    </Trans>
+  )
+}
+
+function Heads({ columns }: { columns: Column[] }) {
   return (
     <thead>
       <tr>
-        <Head>
+        <th scope="col">
           <Trans>Answer</Trans>
-        </Head>
-        <Head>
-          <Trans>Everyone</Trans>
-        </Head>
-        <Head>
-          <Trans>Guests</Trans>
-        </Head>
-        <Head>
-          <Trans>Signed in</Trans>
-        </Head>
+        </th>
+        {columns.map(({ name }, place) => (
+          <th key={place} scope="col">
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
   )
 }
 
-function Foot({ counts }: { counts: number[] }) {
-  const number = useNumber()
+function Foot({ columns }: { columns: Column[] }) {
   return (
     <tfoot>
       <tr>
         <th scope="row">
           <Trans>People who answered</Trans>
         </th>
-        {counts.map((count, at) => (
-          <td key={at}>{number(count)}</td>
+        {columns.map(({ total }, place) => (
+          <CountCell key={place} count={total} />
         ))}
       </tr>
     </tfoot>

@@ -24,8 +24,8 @@ export function TakeAway({ result }: { result: AnyResult }) {
         )}
         {!result.hidden && !isRunning(result) && (
           <>
-            {file('ballots.csv', <Trans>Every ballot, without names, to count again (CSV)</Trans>)}
-            {file('ballots.json', <Trans>Every ballot, without names, to count again (JSON)</Trans>)}
+            {file('ballots.csv', <Trans>Every answer, without names, to count again (CSV)</Trans>)}
+            {file('ballots.json', <Trans>Every answer, without names, to count again (JSON)</Trans>)}
           </>
         )}
         {file('codebook.csv', <Trans>What each column means (CSV)</Trans>)}

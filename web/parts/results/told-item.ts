@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer, Item, ItemOf, ItemResult, ItemResultOf, Poll, Result } from '#web/parts/polls/types.ts'
+import type { TextsPage } from './pages.ts'
 
 /** Kinds that are counted choice by choice. */
 export type ChoosingItem = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
@@ -15,6 +16,8 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
   mine: Answer | undefined
   /** Of whom the numbers are. */
   caption: ReactNode
+  /** A further page of what was answered in words, if one was asked for. */
+  texts?: TextsPage | undefined
   /** Whether the result counts: said after what it says. */
   counts: ReactNode
 }

@@ -25,8 +25,9 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
   const listening = poll.state === 'open' && !loaded.hidden
 
   useEffect(() => {
-    if (!listening) return
-    const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}`)
+    if (!listening || loaded.hidden) return
+    const page = loaded.page === null ? '' : `&page=${loaded.page}`
+    const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}${page}`)
     source.addEventListener('open', () => setLive(true))
     source.addEventListener('error', () => setLive(false))
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -7,15 +7,13 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { useThere, VOTERS_AFTER } from './pages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
 interface Props {
   poll: Poll
   voters: Reply<typeof polls.get_voters>
 }
-
-/** In the address: after whom this page of names begins. */
-export const VOTERS_AFTER = 'voters'
 
 /** Of a poll with named answers: who answered what, a page at a time. */
 export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
@@ -60,19 +58,14 @@ export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
   return (
     <Section title={<Trans>Who answered what</Trans>}>
       {paged ? table : <Details summary={<Trans>See every name with its answer</Trans>}>{table}</Details>}
-      <Pages paged={paged} next={next_cursor} />
+      <Pages poll_id={poll.poll_id} paged={paged} next={next_cursor} />
     </Section>
   )
 }
 
-function Pages({ paged, next }: { paged: boolean; next: string | null }) {
-  const [search] = useSearchParams()
-  const at = (cursor: string | null) => {
-    const there = new URLSearchParams(search)
-    there.delete(VOTERS_AFTER)
-    if (cursor !== null) there.set(VOTERS_AFTER, cursor)
-    return { search: there.toString() }
-  }
+function Pages({ poll_id, paged, next }: { poll_id: string; paged: boolean; next: string | null }) {
+  const there = useThere(poll_id)
+  const at = (cursor: string | null) => there({ [VOTERS_AFTER]: cursor })
   if (!paged && next === null) return null
   return (
     <p className="ways">

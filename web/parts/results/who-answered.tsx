@@ -8,7 +8,7 @@ interface WhoProps {
   result: Pick<Result, 'n' | 'guests' | 'signed_in'>
 }
 
-/** How many people answered, out of whom; guests and signed-in people told apart where both could. */
+/** How many people answered, out of whom; guests and signed-in people told apart where both could, and few of neither did. */
 export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n, guests, signed_in } }: WhoProps) {
   const community = useCommunityName(comm_id)
   if (audience === 'members') {
@@ -24,6 +24,8 @@ export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n,
     return <Plural value={n} one="# person on the list answered" other="# people on the list answered" />
   if (audience === 'signed_in' || secrecy !== 'hidden')
     return <Plural value={n} one="# signed-in person answered" other="# signed-in people answered" />
+  if (guests === null || signed_in === null)
+    return <Plural value={n} one="# person answered" other="# people answered" />
   return (
     <Trans>
       <Plural value={n} one="# person answered" other="# people answered" />:{' '}

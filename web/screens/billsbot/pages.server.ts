@@ -1,8 +1,7 @@
 import { data } from 'react-router'
-import { billLimits } from '#contract/bill-limits.ts'
+import { billLimits, billStatuses } from '#contract/bill-limits.ts'
 import { bills } from '#contract/bills.ts'
 import { placeIn } from '#web/parts/bills/addresses.ts'
-import { statuses } from '#web/parts/bills/bill-status.tsx'
 import type { Wanted } from '#web/parts/bills/bill-search.tsx'
 import type { BillPage } from '#web/parts/bills/types.ts'
 import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
@@ -59,7 +58,7 @@ function wantedIn(url: string): Wanted {
   return {
     q: (queryValue(url, 'q') ?? '').trim().slice(0, billLimits.words.max).toWellFormed(),
     congress: /^[1-9]\d{0,3}$/.test(congress) ? congress : '',
-    status: statuses.find((each) => each === status) ?? '',
+    status: billStatuses.find((each) => each === status) ?? '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import { roles } from '#web/parts/comms/role-name.tsx'
+import { roles } from '#web/parts/authoring/members-list.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'

@@ -18,7 +18,8 @@ export type HarrisbotPage = HarrisbotData['page']
 /** While the guide is closed every address of it shows why, and nothing of the record itself. */
 async function pageOf(here: Visit, url: string) {
   const greeting = await greetingOf(here, 'harrisbot')
-  const [statement, thread, record] = ['statement', 'thread', 'record'].map((name) => queryValue(url, name))
+  const [statement, thread] = [queryValue(url, 'statement'), queryValue(url, 'thread')]
+  const record = queryValue(url, 'record')
   if (greeting.open && statement) return statementPage(here, url, statement)
   if (greeting.open && thread) return threadPage(here, 'harrisbot', url, thread)
   if (greeting.open && record) return recordPage(here, url, record)

@@ -1,7 +1,9 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
+import { Link } from 'react-router'
 import { MineTag } from '#web/parts/results/mine-tag.tsx'
+import { TEXTS_FROM, useThere } from '#web/parts/results/pages.ts'
 import type { ToldKind } from '#web/parts/results/told-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -14,9 +16,13 @@ export function OpenSentence({ result: { n }, running }: { result: ItemResultOf<
 }
 
 /** What people wrote, as it is and in no order. */
-export function OpenBody({ poll, result: { texts, held_back }, mine, caption, counts }: ToldKind<'open'>) {
+export function OpenBody({ poll, result, running, mine, caption, counts, texts: further }: ToldKind<'open'>) {
+  const { held_back, item_id } = result
+  const texts = further?.texts ?? result.texts
   const own = mine && 'text' in mine ? mine.text : null
   const { first, more, mineAmong } = textsToShow(texts, own)
+  // Whoever turned a page wants to see it; the rest of the first page is folded.
+  const open = further ? texts : first
   const list = (some: string[]) => (
     <ul className="quotes">
       {some.map((text, at) => (
@@ -34,19 +40,70 @@ export function OpenBody({ poll, result: { texts, held_back }, mine, caption, co
       {counts}
       <p className="note">
         {caption}. {texts.length > 0 && <Trans>What they wrote stands here as it is, in no order.</Trans>}{' '}
-        {held_back > 0 && (
-          <Plural
-            value={held_back}
-            one="# more is held back until five can be shown together."
-            other="# more are held back until five can be shown together."
-          />
-        )}
+        {held_back > 0 && <HeldBack n={held_back} running={running} />}
       </p>
       {own !== null && !mineAmong && list([own])}
-      {first.length > 0 && list(first)}
-      {more.length > 0 && (
+      <div id={textsId(item_id)}>{open.length > 0 && list(open)}</div>
+      {!further && more.length > 0 && (
         <Details summary={<Plural value={more.length} one="See # more" other="See # more" />}>{list(more)}</Details>
       )}
+      <TextPages
+        poll_id={poll.poll_id}
+        item_id={item_id}
+        from={further?.from ?? 0}
+        next={further ? further.next : nextOf(result)}
+      />
     </>
+  )
+}
+
+/** Why some of what people wrote is not shown. */
+function HeldBack({ n, running }: { n: number; running: boolean }) {
+  if (running)
+    return (
+      <Plural
+        value={n}
+        one="# more is held back for now. Texts appear several at a time, so nobody can tell who wrote which."
+        other="# more are held back for now. Texts appear several at a time, so nobody can tell who wrote which."
+      />
+    )
+  return (
+    <Plural
+      value={n}
+      one="# more is held back, because fewer than five people wrote since texts were last shown."
+      other="# more are held back, because fewer than five people wrote since texts were last shown."
+    />
+  )
+}
+
+const textsId = (item_id: string) => `texts-${item_id}`
+const nextOf = ({ texts, more }: ItemResultOf<'open'>) => (more > 0 ? texts.length : null)
+
+interface TextPagesProps {
+  poll_id: string
+  item_id: string
+  from: number
+  next: number | null
+}
+
+/** From page to page of what people wrote. */
+function TextPages({ poll_id, item_id, from, next }: TextPagesProps) {
+  const there = useThere(poll_id)
+  if (from === 0 && next === null) return null
+  const at = (start: number | null) =>
+    there({ [TEXTS_FROM]: start === null ? null : `${item_id}-${start}` }, `#${textsId(item_id)}`)
+  return (
+    <p className="ways">
+      {from > 0 && (
+        <Link to={at(null)} preventScrollReset>
+          <Trans>First answers</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={at(next)} preventScrollReset>
+          <Trans>More answers</Trans>
+        </Link>
+      )}
+    </p>
   )
 }

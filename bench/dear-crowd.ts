@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { newClient } from './dear-client.ts'
+
+/** Clients that ask for what is dear, each again and again, as fast as it is answered. */
+export interface CrowdPlan {
+  url: string
+  clients: { address: string; cookie: string }[]
+  /** What each asks for, in turn. */
+  paths: string[]
+}
+
+/** What they were answered, by status, and by path. */
+export type CrowdReport = Record<string, Record<string, number>>
+
+process.once('message', ({ url, clients, paths }: CrowdPlan) => {
+  const report: CrowdReport = {}
+  for (const [at, { address, cookie }] of clients.entries()) {
+    const client = newClient(url, address)
+    void (async () => {
+      for (let turn = at; ; turn++) {
+        const path = paths[turn % paths.length]!
+        const { status } = await client('GET', path, { cookie }).catch(() => ({ status: 0 }))
+        const ofPath = (report[path] ??= {})
+        ofPath[status] = (ofPath[status] ?? 0) + 1
+        // Who is refused asks again soon, as a script would.
+        if (status === 429 || status === 503 || status === 0) await wait(50)
+      }
+    })()
+  }
+  process.once('message', () => {
+    process.send!(report, () => process.exit())
+  })
+  process.send!('begun')
+})

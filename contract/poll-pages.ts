@@ -1,0 +1,78 @@
+import type { Item } from './poll-conditions.ts'
+import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
+
+/** About as many bytes of HTML as the questions of one page may take: with the rest of a page some 250 kB. */
+const PAGE_BYTES = 220_000
+/** What every page tells of the poll itself leaves less, but never nothing. */
+const MIN_PAGE_BYTES = 60_000
+/** One line of a chart and its row in a table. */
+const LINE_BYTES = 600
+/** One number in a table, and in what the page wakes up with. */
+const CELL_BYTES = 130
+/** How often the text of an option stands on a page. */
+const TIMES_SAID = 4
+
+/**
+ * Which items of a poll stand on which page of its result, by what they ask and not by what was answered: a link to a
+ * page keeps its place.
+ */
+export function resultPages(items: readonly Item[]): string[][] {
+  const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - JSON.stringify(items).length)
+  const pages: string[][] = []
+  let bytes = Infinity
+  for (const item of items) {
+    const own = bytesOf(item)
+    bytes += own
+    if (bytes > most) {
+      pages.push([])
+      bytes = own
+    }
+    pages.at(-1)!.push(item.item_id)
+  }
+  return pages.length > 0 ? pages : [[]]
+}
+
+/** How many answers in words a result shows at once: fewer where they may be long. */
+export const textsPerPage = (longest: number): number =>
+  Math.min(limits.texts.most, Math.max(limits.texts.least, Math.floor(limits.texts.chars / longest)))
+
+/** Rounds of a ranking by its rule at most: an instant runoff begins anew for each seat. */
+export function roundsOf({
+  rule,
+  seats,
+  options,
+}: {
+  rule: string
+  seats: number
+  options: readonly unknown[]
+}): number {
+  if (rule !== 'irv') return rule === 'stv' || rule === 'meek' ? options.length : 0
+  const left = options.length - 1
+  const filled = Math.min(seats, left)
+  return (filled * (2 * left - filled + 1)) / 2
+}
+
+function bytesOf(item: Item): number {
+  const options = 'options' in item ? item.options : []
+  const said = TIMES_SAID * options.reduce((sum, { text }) => sum + text.length, 0)
+  switch (item.kind) {
+    case 'single':
+    case 'multiple':
+    case 'approval':
+      return options.length * LINE_BYTES + said
+    case 'score':
+      return options.length * (LINE_BYTES + (HIGHEST_SCORE + 1) * CELL_BYTES) + said
+    case 'ranked':
+      // Every two options are compared; in every round there are fewer.
+      return (options.length ** 2 + roundsOf(item) * options.length) * (CELL_BYTES / 2) + said
+    case 'scale':
+      return (item.max - item.min + 1) * LINE_BYTES
+    case 'matrix':
+      return options.length * item.columns.length * CELL_BYTES + said
+    case 'number':
+    case 'date':
+      return 20 * LINE_BYTES
+    case 'open':
+      return textsPerPage(item.max) * Math.min(item.max, limits.answer.max) * 2
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A table by its whole name, its columns in order; names are quoted where they must be. */
+export interface Table {
+  name: string
+  columns: { name: string; type: string }[]
+}
+
+/** The tables of these schemas, by name: all but the histories of migrations, and no column that is computed. */
+export function tablesOf(db: Database, schemas: string[]): Promise<Table[]> {
+  return db.run<Table>(
+    'tables of schemas',
+    `select format('%I.%I', n.nspname, c.relname) as name,
+      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+    group by 1 order by 1`,
+    [schemas],
+  )
+}
+
+export interface Sequence {
+  sequence: string
+  value: string | null
+}
+
+/** The sequences of these schemas, with the latest number each has given. */
+export function sequencesOf(db: Database, schemas: string[]): Promise<Sequence[]> {
+  return db.run<Sequence>(
+    'sequences of schemas',
+    `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
+    from pg_sequences where schemaname = any($1) order by 1`,
+    [schemas],
+  )
+}
+
+/** The foreign keys of these schemas that are not `deferrable initially deferred`. */
+export function hastyKeysOf(db: Database, schemas: string[]): Promise<{ table: string; key: string }[]> {
+  return db.run<{ table: string; key: string }>(
+    'hasty keys of schemas',
+    `select format('%I.%I', n.nspname, c.relname) as table, format('%I', k.conname) as key
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and not k.condeferred and n.nspname = any($1) order by 1, 2`,
+    [schemas],
+  )
+}
+
+/** Values are written and read the same way whatever the server is set to, and without haste. */
+export async function plainly(db: Database): Promise<void> {
+  const settings = {
+    bytea_output: 'hex',
+    datestyle: 'ISO, YMD',
+    extra_float_digits: '1',
+    idle_in_transaction_session_timeout: '0',
+    intervalstyle: 'postgres',
+    statement_timeout: '0',
+    timezone: 'UTC',
+  }
+  for (const setting of Object.entries(settings)) await db.run('set', 'select set_config($1, $2, true)', setting)
+}
+
+/** Statements made of names, which cannot be values; asked once, so not worth preparing. */
+export async function ask<Row>(db: Database, statement: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`${sql.raw(statement)}`.execute(db.q())
+  return rows
+}

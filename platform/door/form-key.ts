@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { same } from './seal.ts'
+
+/** 16 random bytes, 4 of the time in seconds, 16 of the seal: 36 bytes, which is 48 characters and no other text. */
+const FORM_KEY = /^[A-Za-z0-9_-]{48}$/
+const RANDOM_BYTES = 16
+const SEALED_BYTES = 20
+const DAY_SECONDS = 86_400
+
+/** Makes the keys that forms of pages carry, and tells which guest a key stands for. */
+export interface FormKeys {
+  /** A key for one page view. It says nothing but when it was made. */
+  issue(): string
+  /**
+   * The token of the guest that a key stands for: the same each time, and not to be found without the instance's secret.
+   * Each day of a key is another guest's, so that what was answered with it is out of its reach a day later, while a page
+   * that was left open still makes one guest of however many presses. null: no key of ours.
+   */
+  guestOf(key: string): string | null
+}
+
+/** `secret`: the instance's own, shared by its processes. `now`: in milliseconds since 1970. */
+export function openFormKeys(secret: string, now: () => number = Date.now): FormKeys {
+  const mac = (purpose: string, bytes: Buffer) =>
+    createHmac('sha256', secret).update(`${purpose} `).update(bytes).digest().subarray(0, 16)
+  const seconds = () => Math.floor(now() / 1000)
+  return {
+    issue() {
+      const sealed = Buffer.alloc(SEALED_BYTES)
+      randomBytes(RANDOM_BYTES).copy(sealed)
+      sealed.writeUInt32BE(seconds(), RANDOM_BYTES)
+      return Buffer.concat([sealed, mac('seal', sealed)]).toString('base64url')
+    },
+    guestOf(key) {
+      if (!FORM_KEY.test(key)) return null
+      const bytes = Buffer.from(key, 'base64url')
+      const sealed = bytes.subarray(0, SEALED_BYTES)
+      if (!same(bytes.toString('hex', SEALED_BYTES), mac('seal', sealed).toString('hex'))) return null
+      // The clocks of an instance's machines may differ a little.
+      const day = Math.max(0, Math.floor((seconds() - sealed.readUInt32BE(RANDOM_BYTES)) / DAY_SECONDS))
+      return mac(`guest ${day}`, sealed).toString('base64url')
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '#contract/all.ts'
+import { isRefusal, type Call } from '#contract/call.ts'
+import { bounds, openLoad, priorities, priorityOf, type Load } from './load.ts'
+
+let now: number
+let load: Load
+beforeEach(() => {
+  vi.useFakeTimers()
+  now = 0
+  load = openLoad(() => now)
+})
+afterEach(() => {
+  load.close()
+  vi.useRealTimers()
+})
+
+/** A round of the event loop that takes so long, in which so many requests come. */
+function round(ms: number, requests = 100) {
+  for (let n = 0; n < requests; n++) load.arrived()
+  now += ms
+  vi.advanceTimersByTime(10)
+}
+const refused = () => priorities.filter((priority) => load.isTooMuchFor(priority))
+
+test('what is dear is refused first, then pages, reads and other writes, and votes last', () => {
+  const order = [100, 200, 300, 400, 500].map((ms) => {
+    round(ms)
+    round(ms)
+    return refused().at(-1)
+  })
+  expect(order).toEqual([...priorities])
+})
+
+test('nobody is refused for one hiccup, however long, nor once a round is on time again', () => {
+  round(3_000)
+  expect(refused()).toEqual([])
+  round(10)
+  expect(refused()).toEqual([])
+  round(500)
+  round(500)
+  expect(refused()).toEqual([...priorities])
+  round(10)
+  expect(refused()).toEqual([])
+})
+
+test('where few have come, something else makes the loop late, and they are served', () => {
+  for (let times = 0; times < 5; times++) round(2_000, 20)
+  expect(refused()).toEqual([])
+})
+
+test('while a round that follows a long one grows long too, what comes in it is refused already', () => {
+  round(500)
+  now += 300
+  expect(refused()).toEqual(['dear', 'page', 'read'])
+})
+
+test('so many pages are drawn at once, so many wait their turn, and one more is told when to come back', async () => {
+  const { atOnce, waiting } = bounds.page
+  const done: (() => void)[] = []
+  const all = Array.from({ length: atOnce + waiting }, () =>
+    load.inTurn('page', () => new Promise<void>((end) => done.push(end))),
+  )
+  const more = await load.inTurn('page', async () => {}).catch((thrown: unknown) => thrown)
+  expect(isRefusal(more) && more.code).toBe('BUSY')
+  expect(isRefusal(more) && Date.parse(more.note.retry_at ?? '')).toBeGreaterThan(Date.now())
+  await expect(load.inTurn('vote', async () => 'counted')).resolves.toBe('counted')
+  expect(done).toHaveLength(atOnce)
+  for (let at = 0; at < atOnce + waiting; at++) {
+    done[at]!()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await Promise.all(all)
+  await expect(load.inTurn('page', async () => 'drawn')).resolves.toBe('drawn')
+})
+
+test('where drawing takes long, fewer wait their turn', async () => {
+  const ends: (() => void)[] = []
+  const drawing = () => load.inTurn('page', () => new Promise<void>((end) => ends.push(end)))
+  for (let times = 0; times < 100; times++) {
+    const drawn = drawing()
+    round(300, 0)
+    ends.pop()!()
+    await drawn
+  }
+  const all = Array.from({ length: bounds.page.atOnce + bounds.page.waiting }, () => drawing().catch(() => 'refused'))
+  await vi.advanceTimersByTimeAsync(0)
+  for (let end = ends.shift(); end; end = ends.shift()) {
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const told = await Promise.all(all)
+  expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(bounds.page.waiting / 2)
+})
+
+test('while several answers take long, less important things are refused first; one that is stuck refuses nobody', async () => {
+  const ends: (() => void)[] = []
+  const begin = (priority: 'vote' | 'page') => load.inTurn(priority, () => new Promise<void>((end) => ends.push(end)))
+  const stuck = Array.from({ length: bounds.vote.queue - 1 }, () => begin('vote'))
+  round(60_000, 0)
+  expect(refused()).toEqual([])
+  const all = [...stuck, begin('vote')]
+  expect(refused()).toEqual([])
+  round(360, 0)
+  expect(refused()).toEqual(['dear', 'page', 'read'])
+  round(200, 0)
+  expect(refused()).toEqual([...priorities])
+  for (const end of ends) end()
+  await Promise.all(all)
+  expect(refused()).toEqual([])
+  const pages = Array.from({ length: bounds.page.queue }, () => begin('page'))
+  round(2_000, 0)
+  expect(refused()).toEqual(['dear', 'page'])
+  for (const end of ends) end()
+  await Promise.all(pages)
+})
+
+test('work that fails gives its place back', async () => {
+  for (let at = 0; at < 100; at++) await load.inTurn('dear', () => Promise.reject(new Error('no'))).catch(() => {})
+  await expect(load.inTurn('dear', async () => 'done')).resolves.toBe('done')
+})
+
+test('answers to polls are what is refused last, streams are never refused for load', () => {
+  const calls = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
+  const last = calls.filter((call) => priorityOf(call) === 'vote').map(({ name }) => name)
+  expect(last.toSorted()).toEqual(['submit_response', 'update_response', 'withdraw_response'])
+  expect(calls.filter(({ kind }) => kind === 'stream').map(priorityOf)).toEqual([null])
+  expect(calls.filter((call) => priorityOf(call) === 'dear').length).toBeGreaterThan(5)
+})

@@ -1,0 +1,126 @@
+import { Refusal, type Call } from '#contract/call.ts'
+
+/** What is refused first when there is more to do than can be done, and what last. */
+export const priorities = ['dear', 'page', 'read', 'write', 'vote'] as const
+export type Priority = (typeof priorities)[number]
+
+interface Bounds {
+  /** Refused while the event loop is this late, round after round. */
+  lateMs: number
+  /** Refused while several that matter as much, or more, have been under way for so long. */
+  oldMs: number
+  /** So many are worked on at once, and so many wait their turn; more are refused. */
+  atOnce: number
+  waiting: number
+  /** So many under way for long are a queue; fewer may be stuck, or slow, for a reason of their own. */
+  queue: number
+}
+
+/**
+ * Together below the second within which everybody is to have an answer: what is let in has waited in its socket for as
+ * long as the loop is late, waits its turn here, and is then worked on. What is dear to draw takes turns in few, or
+ * those under way would make the loop late for everything else.
+ */
+export const bounds: Record<Priority, Bounds> = {
+  dear: { lateMs: 75, oldMs: 200, atOnce: 4, waiting: 12, queue: 8 },
+  page: { lateMs: 150, oldMs: 300, atOnce: 8, waiting: 40, queue: 8 },
+  read: { lateMs: 250, oldMs: 350, atOnce: 512, waiting: 0, queue: 32 },
+  write: { lateMs: 350, oldMs: 400, atOnce: 512, waiting: 0, queue: 32 },
+  vote: { lateMs: 450, oldMs: 500, atOnce: 4_000, waiting: 0, queue: 32 },
+}
+
+const TICK_MS = 10
+/** With fewer that have come of late, it is not they who make the loop late, and to refuse them would not help it. */
+const CROWD = 50
+/** Nobody is let in who would wait their turn for longer, by how long the work has taken of late. */
+const MAX_WAIT_MS = 500
+/** How much the newest counts in what work has taken of late. */
+const NEWEST = 0.1
+const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
+
+/** When to try again: not all at the same moment. */
+export const waitMs = (): number => SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS)
+
+export const busy = (): Refusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
+
+export interface Load {
+  /** One more request has come. */
+  arrived(): void
+  /** Whether there is so much to do that this had better be refused before anything is done for it. */
+  isTooMuchFor(priority: Priority): boolean
+  /** Does the work in its turn, or refuses it with `BUSY`. */
+  inTurn<T>(priority: Priority, work: () => Promise<T>): Promise<T>
+  close(): void
+}
+
+/** Measures how late the event loop is, in this process. `clock`: milliseconds that only go forward. */
+export function openLoad(clock: () => number = () => performance.now()): Load {
+  let ticked = clock()
+  /** How late the last two rounds of the loop were. */
+  let [last, before] = [0, 0]
+  let [coming, came] = [0, 0]
+  const lateNow = () => clock() - ticked - TICK_MS
+  const ticking = setInterval(() => {
+    came = coming
+    coming = 0
+    before = last
+    last = lateNow()
+    ticked = clock()
+  }, TICK_MS)
+  ticking.unref()
+  const turns = Object.fromEntries(priorities.map((priority) => [priority, openTurns(bounds[priority], clock)]))
+  const isLate = (ms: number) => came + coming >= CROWD && Math.min(last, Math.max(before, lateNow())) > ms
+  const isQueue = (priority: Priority, ms: number) =>
+    priorities.slice(priorities.indexOf(priority)).some((other) => turns[other]!.age() > ms)
+
+  return {
+    arrived: () => void coming++,
+    // One long round is a hiccup, over before the next: two on end are too much to do, also when the second is under way.
+    isTooMuchFor: (priority) => isLate(bounds[priority].lateMs) || isQueue(priority, bounds[priority].oldMs),
+    inTurn: (priority, work) => turns[priority]!.inTurn(work),
+    close: () => clearInterval(ticking),
+  }
+}
+
+function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number) {
+  const queue: (() => void)[] = []
+  /** Oldest first. */
+  const underWay = new Set<{ since: number }>()
+  let running = 0
+  let usualMs = 0
+  const isFull = () => queue.length >= waiting || (queue.length / atOnce + 1) * usualMs > MAX_WAIT_MS
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce && isFull()) throw busy()
+    const one = { since: clock() }
+    underWay.add(one)
+    try {
+      if (running >= atOnce) await new Promise<void>((begin) => queue.push(begin))
+      else running++
+      const began = clock()
+      return await work().finally(() => (usualMs += (clock() - began - usualMs) * NEWEST))
+    } finally {
+      underWay.delete(one)
+      // Whoever is next takes this place over.
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  /** For how long at least several have been under way, in milliseconds. */
+  function age(): number {
+    if (underWay.size < few) return 0
+    let place = 0
+    for (const { since } of underWay) if (++place === few) return clock() - since
+    return 0
+  }
+  return { inTurn, age }
+}
+
+/** The priority of a call; null: it is never refused for load. Streams have a bound of their own. */
+export function priorityOf(call: Call): Priority | null {
+  if (call.kind === 'stream') return null
+  if (call.under_load) return call.under_load === 'first' ? 'dear' : 'vote'
+  return call.kind === 'write' && call.changes !== 'nothing' ? 'write' : 'read'
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { refusal } from '#tests/here.ts'
+import { openWork, type Work } from './work.ts'
+import { broken, endless, greedy, long } from './work.test-kit.ts'
+
+let work: Work
+afterEach(() => work.close())
+
+const LONG = 30_000_000
+
+test('whoever asks for little is answered while something long is computed', async () => {
+  work = openWork({ threads: 1 })
+  const order: string[] = []
+  const dear = work.run(long, LONG).then((sum) => order.push(`long ${sum}`))
+  for (let at = 0; at < 3; at++) await new Promise(setImmediate)
+  order.push('little')
+  await dear
+  expect(order).toEqual(['little', `long ${long.act(LONG)}`])
+})
+
+test('what a job throws is thrown to who asked, and the next is done', async () => {
+  work = openWork({ threads: 1 })
+  await expect(work.run(broken, 'no such candidate')).rejects.toThrow('no such candidate')
+  expect(await work.run(long, 10)).toBe(long.act(10))
+})
+
+test('more than may wait is refused, with a time to come again', async () => {
+  work = openWork({ threads: 1, maxWaiting: 2 })
+  const under_way = [LONG, 1, 2].map((times) => work.run(long, times))
+  const refused = await work.run(long, 3).catch((thrown: unknown) => thrown)
+  expect(refused).toMatchObject({ code: 'DEGRADED', note: { retry_at: expect.any(String) } })
+  expect(await Promise.all(under_way)).toEqual([LONG, 1, 2].map((times) => long.act(times)))
+})
+
+test('a job without end, or of too much memory, is ended with its thread; those behind it are done', async () => {
+  work = openWork({ threads: 1, maxMs: 1_000, maxMemoryMb: 16 })
+  const outcomes = [refusal(work.run(endless, 1)), work.run(greedy, 1_000_000).catch((thrown: Error) => thrown.message)]
+  const behind = work.run(long, 10)
+  expect(await Promise.all(outcomes)).toEqual(['DEGRADED', expect.stringMatching(/memory/)])
+  expect(await behind).toBe(long.act(10))
+})
+
+test('what is under way at the end is refused', async () => {
+  work = openWork({ threads: 1 })
+  const jobs = [work.run(endless, 1), work.run(long, 1)].map(refusal)
+  await work.close()
+  expect(await Promise.all(jobs)).toEqual(['DEGRADED', 'DEGRADED'])
+})

@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '#contract/call.ts'
+import type { Job } from './job.ts'
+import type { Order, Outcome } from './worker.ts'
+
+/** Computes beside the main thread, so that whoever asks for little is answered meanwhile. */
+export interface Work {
+  /**
+   * Does a job in another thread; first come, first served. What the job throws is thrown. Refuses with DEGRADED, and
+   * when to come again, what would wait behind too many others, and what takes longer than a job may.
+   */
+  run<In, Out>(job: Job<In, Out>, input: In): Promise<Out>
+  /** Ends the threads; what is under way is refused. */
+  close(): Promise<void>
+}
+
+export interface WorkPlan {
+  threads: number
+  /** Jobs that wait for a thread; one more is refused. */
+  maxWaiting: number
+  /** A job that takes longer is ended with its thread. */
+  maxMs: number
+  /** What a thread may hold, in MiB. */
+  maxMemoryMb: number
+  /** A thread nobody has needed for so long ends: it holds memory. */
+  idleMs: number
+}
+
+/** One thread is left to the process itself, where there are several. */
+const usual: WorkPlan = {
+  threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 64,
+  maxMs: 20_000,
+  maxMemoryMb: 1_024,
+  idleMs: 60_000,
+}
+
+const RETRY_MS = 2_000
+
+interface Waiting {
+  order: Order
+  settle: (outcome: Outcome) => void
+}
+
+interface Thread {
+  worker: Worker
+  busy: Waiting | null
+  timer?: NodeJS.Timeout
+}
+
+/** Threads are started when they are first needed. */
+export function openWork(plan: Partial<WorkPlan> = {}): Work {
+  const { threads: most, maxWaiting, maxMs, maxMemoryMb, idleMs } = { ...usual, ...plan }
+  const threads = new Set<Thread>()
+  const waiting: Waiting[] = []
+
+  const end = (thread: Thread, outcome: Outcome): void => {
+    threads.delete(thread)
+    clearTimeout(thread.timer)
+    const { busy } = thread
+    thread.busy = null
+    busy?.settle(outcome)
+    void thread.worker.terminate()
+    next()
+  }
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+      execArgv: [],
+    })
+    const thread: Thread = { worker, busy: null }
+    worker.on('message', (outcome: Outcome) => {
+      clearTimeout(thread.timer)
+      const { busy } = thread
+      thread.busy = null
+      thread.timer = setTimeout(() => end(thread, { done: null }), idleMs).unref()
+      // A thread that waits keeps no process from ending.
+      worker.unref()
+      busy?.settle(outcome)
+      next()
+    })
+    // Out of memory, or a file that is not there.
+    worker.on('error', (fault) => end(thread, { failed: fault }))
+    worker.on('exit', () => end(thread, { failed: tooMuch() }))
+    threads.add(thread)
+    return thread
+  }
+
+  const next = (): void => {
+    if (waiting.length === 0) return
+    const free = [...threads].find(({ busy }) => !busy) ?? (threads.size < most ? start() : null)
+    if (!free) return
+    const one = waiting.shift()!
+    free.busy = one
+    clearTimeout(free.timer)
+    free.timer = setTimeout(() => end(free, { failed: tooMuch() }), maxMs)
+    free.worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    free.worker.postMessage(one.order)
+  }
+
+  return {
+    run: ({ file, name }, input) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= maxWaiting) return reject(tooMuch())
+        const settle = (outcome: Outcome) =>
+          'failed' in outcome ? reject(outcome.failed) : resolve(outcome.done as never)
+        waiting.push({ order: { file, name, input }, settle })
+        next()
+      }),
+    async close() {
+      for (const { settle } of waiting.splice(0)) settle({ failed: tooMuch() })
+      await Promise.all(
+        [...threads].map((thread) => {
+          end(thread, { failed: tooMuch() })
+          return thread.worker.terminate()
+        }),
+      )
+    },
+  }
+}
+
+const tooMuch = () =>
+  new Refusal('DEGRADED', {
+    detail: 'There is too much to compute now; try again soon.',
+    retry_at: new Date(Date.now() + RETRY_MS).toISOString(),
+  })

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import type { Job } from './job.ts'
+
+/** What a worker is asked. */
+export interface Order {
+  file: string
+  name: string
+  input: unknown
+}
+
+/** What a worker answers: what came out, or what was thrown. */
+export type Outcome = { done: unknown } | { failed: unknown }
+
+parentPort!.on('message', ({ file, name, input }: Order) => {
+  void import(file)
+    .then((made: Record<string, Job<unknown, unknown>>): Outcome => ({ done: made[name]!.act(input) }))
+    .catch((thrown: unknown): Outcome => ({ failed: thrown }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    .then((outcome) => parentPort!.postMessage(outcome))
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contract/call.ts'
+import { busy, waitMs, type Load, type Priority } from '#platform/door/load.ts'
+import { problemOf } from '#platform/door/problem.ts'
+import { pageStyle } from './fault-page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request of this route counts as when there is too much to do; without it, it is never refused for that. */
+    priority?: (request: FastifyRequest) => Priority | null
+  }
+}
+
+const words = {
+  en: {
+    title: 'Very many people are here right now',
+    sentence: "We can't show you this page just yet. Nothing was lost. Wait a moment, then try again.",
+    kept: "What you sent didn't go through yet, but it isn't lost: it's still here. Wait a moment, then send it again.",
+    back: "What you sent didn't go through. Go back one page, wait a moment, then send it again.",
+    again: 'Try again',
+    send: 'Send it again',
+  },
+  es: {
+    title: 'Hay muchísima gente aquí ahora mismo',
+    sentence: 'Todavía no podemos mostrarte esta página. No se perdió nada. Espera un momento e inténtalo de nuevo.',
+    kept: 'Lo que enviaste aún no llegó, pero no se perdió: sigue aquí. Espera un momento y envíalo de nuevo.',
+    back: 'Lo que enviaste no llegó. Vuelve a la página anterior, espera un momento y envíalo de nuevo.',
+    again: 'Intentar de nuevo',
+    send: 'Enviar de nuevo',
+  },
+} as const
+type Lang = keyof typeof words
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+const pageOf = (lang: Lang, title: string, body: string) =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · polity</title><style>${pageStyle}</style></head><body><main><b>polity<i></i></b><h1>${title}</h1>${body}</main></body></html>`
+
+// An empty address is the one that was asked for.
+const lookAgain = (lang: Lang) =>
+  Buffer.from(
+    pageOf(lang, words[lang].title, `<p>${words[lang].sentence}</p><p><a href="">${words[lang].again}</a></p>`),
+  )
+const drawn = { en: lookAgain('en'), es: lookAgain('es') }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
+  const { title, kept, back, send } = words[lang]
+  // A password goes into no page, and without it the form would be another.
+  if ([...form.keys()].some((name) => name.includes('password')))
+    return Buffer.from(pageOf(lang, title, `<p>${back}</p>`))
+  const fields = [...form].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const again = `<form method="post" action="${escaped(address)}">${fields.join('')}<p><button>${send}</button></p></form>`
+  return Buffer.from(pageOf(lang, title, `<p>${kept}</p>${again}`))
+}
+
+/** The reader's language, without asking the pages: as chosen before, else as the browser prefers. */
+export const langOf = ({ headers }: FastifyRequest): Lang =>
+  (/(?:^|; *)lang=(en|es)\b/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'] ?? '').startsWith('es')
+    ? 'es'
+    : 'en'
+
+const secondsOf = ({ note }: Refusal) => Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))
+
+/** Answers with 503 and when to try again, at next to no cost: a page to who wants one, a problem to programs. */
+export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
+  const wantsPage = request.headers.accept?.includes('text/html')
+  const refusal = busy()
+  const body = wantsPage ? drawn[langOf(request)] : Buffer.from(JSON.stringify(problemOf(refusal, request.id)))
+  send(reply, wantsPage ? 'text/html; charset=utf-8' : 'application/problem+json', secondsOf(refusal), body)
+}
+
+/** The same to who has sent a form without JavaScript: what they chose is in the page, to be sent again as it was. */
+export function refuseForm(request: FastifyRequest, reply: FastifyReply, form: Buffer): void {
+  const body = sendAgain(langOf(request), request.url, new URLSearchParams(form.toString()))
+  send(reply, 'text/html; charset=utf-8', Math.ceil(waitMs() / 1000), body)
+}
+
+function send(reply: FastifyReply, type: string, seconds: number, body: Buffer): void {
+  // Past every hook that a reply goes through: refusing must cost less than arriving.
+  reply.hijack()
+  reply.raw.writeHead(503, {
+    'content-type': type,
+    'content-length': body.length,
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+    'x-content-type-options': 'nosniff',
+  })
+  reply.raw.end(body)
+}
+
+/** Refuses what is not to be done now before anything is done for it. Must be the first hook. */
+export function shed(app: FastifyInstance, load: Load): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    load.arrived()
+    const priority = request.routeOptions.config.priority?.(request)
+    if (!priority || !load.isTooMuchFor(priority)) return next()
+    refuseBusy(request, reply)
+  })
+}

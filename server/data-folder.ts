@@ -1,0 +1,78 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+import { LineError } from '#platform/line-error.ts'
+
+/** What of a file's mode lets others than its owner at it. */
+const OTHERS = 0o077
+const OWNER = 0o700
+
+/** Windows keeps other permissions: modes say nothing there. */
+const hasModes = process.platform !== 'win32'
+
+/**
+ * Makes the data folder this user's alone before anything in it is opened; whatever this process writes from then on is
+ * its user's alone too. Returns one line for the operator where others could read the folder until now, else null.
+ * Every command begins here. Throws a `LineError` where the folder, or anything at its top, is another user's: who owns it
+ * can change it, whatever its mode.
+ */
+export function ownDataFolder(folder: string): string | null {
+  if (isMainThread) process.umask(OTHERS)
+  mkdirSync(folder, { recursive: true, mode: OWNER })
+  refuseForeign(`the data folder ${folder}`, statSync(folder).uid)
+  const mode = modeOf(folder)
+  const said = isOpen(mode) ? close(folder, mode) : null
+  // After it is closed: nobody else can put anything there any more.
+  for (const name of readdirSync(folder)) {
+    const place = path.join(folder, name)
+    refuseForeign(`${place} in the data folder`, lstatSync(place, { throwIfNoEntry: false })?.uid)
+  }
+  return said
+}
+
+/** Systems without users say nothing of owners; what is gone meanwhile has none. */
+function refuseForeign(what: string, owner: number | undefined): void {
+  const us = process.geteuid?.()
+  if (us === undefined || owner === undefined || owner === us) return
+  throw new LineError(
+    `${what} belongs to another user (${owner}, this is ${us}), who can change it: chown it, or set DATA_DIR`,
+  )
+}
+
+/** Closes a folder that is open to others; returns what to tell the operator. */
+function close(folder: string, mode: number): string {
+  const was = (mode & 0o777).toString(8).padStart(4, '0')
+  if (!closed(folder, mode))
+    throw new LineError(
+      `other users can read the data folder ${folder} (mode ${was}), and it is not yours to close: chown it, or set DATA_DIR`,
+    )
+  if (isOpen(modeOf(folder)))
+    return `other users of this machine may read the data folder ${folder}: its file system keeps no permissions`
+  closeWithin(folder)
+  return `other users of this machine could read the data folder ${folder} (mode ${was}); now only its owner can`
+}
+
+/** What was open in a folder that was open. Links are not followed, and what lies in a closed folder is safe there. */
+function closeWithin(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const place = path.join(folder, entry.name)
+    const mode = modeOf(place)
+    if (isOpen(mode) && closed(place, mode) && entry.isDirectory()) closeWithin(place)
+  }
+}
+
+/** Takes what others may from a file or folder; says no where that is another user's to do. */
+function closed(place: string, mode: number): boolean {
+  try {
+    chmodSync(place, mode & OWNER)
+    return true
+  } catch (fault) {
+    // A file of a polity that runs meanwhile may be gone.
+    if (!['EPERM', 'ENOENT'].includes((fault as NodeJS.ErrnoException).code ?? '')) throw fault
+    return false
+  }
+}
+
+const modeOf = (place: string): number => statSync(place, { throwIfNoEntry: false })?.mode ?? 0
+const isOpen = (mode: number): boolean => hasModes && (mode & OTHERS) !== 0

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '#platform/database/database.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Log } from '#platform/log.ts'
+import { backup, contentsOf, restore } from './backup.ts'
+import { Contents } from './contents.ts'
+import { openDatabase } from './engines.ts'
+import type { House } from './house.ts'
+
+/** Opens the rooms on another database, with nobody at work in them. */
+type OpenOn = (db: Database) => Promise<House>
+
+const quiet = () => {}
+
+/**
+ * Backs the instance up into a private folder, restores that into an embedded database beside it, compares every row and
+ * counts every answer again. The instance is only read, and the folder is gone when this is over, however it ends.
+ * Returns how it went in a line; throws one that says what is wrong.
+ */
+export async function drill(house: House, openOn: OpenOn, log: Log, within = tmpdir()): Promise<string> {
+  const started = performance.now()
+  try {
+    const { rows, tables, counted } = await inScratch(within, (folder) => thereAndBack({ folder, house, openOn, log }))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    return `${rows} rows of ${tables} tables came back as they were (${counted}) in ${seconds} seconds`
+  } catch (trouble) {
+    log.debug({ err: trouble }, 'the drill failed')
+    const reason = trouble instanceof Error ? trouble.message : String(trouble)
+    throw new LineError(`the drill failed: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`, { cause: trouble })
+  }
+}
+
+interface Place {
+  folder: string
+  house: House
+  openOn: OpenOn
+  log: Log
+}
+
+/** Backs up, restores, and looks at what is there then. */
+async function thereAndBack({ folder, house, openOn, log }: Place) {
+  const before = new Contents()
+  const file = path.join(folder, 'drill.backup')
+  await backup(house.db, house.rooms, file, quiet, before.take)
+  const db = await openDatabase({ databaseUrl: undefined, dataDir: path.join(folder, 'data') }, log)
+  try {
+    await restore(db, house.rooms, file, quiet)
+    const differences = before.differences(await contentsOf(db, house.rooms))
+    if (differences.length > 0) throw new LineError(differences.join('; '))
+    return { rows: before.rows, tables: before.tables, counted: await recount(await openOn(db)) }
+  } finally {
+    await db.close()
+  }
+}
+
+async function recount(copy: House): Promise<string> {
+  try {
+    return await copy.command('polls', 'recount')
+  } finally {
+    await copy.close()
+  }
+}
+
+/** Works in a folder nobody else can read, which goes when the work is over, or the process. */
+async function inScratch<R>(within: string, work: (folder: string) => Promise<R>): Promise<R> {
+  const folder = mkdtempSync(path.join(within, 'polity-drill-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  process.once('exit', remove)
+  for (const signal of signals) process.once(signal, leave)
+  try {
+    return await work(folder)
+  } finally {
+    remove()
+    process.off('exit', remove)
+    for (const signal of signals) process.off(signal, leave)
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { LineError } from '#platform/line-error.ts'
+import type { Settings } from './house.ts'
+
+/** Open at once, streams and idle ones too; more are closed as they come. */
+const MAX_CONNECTIONS = 20_000
+/** Waiting to be accepted: when that queue is full, the kernel lets browsers wait a second without a word. */
+const MAX_UNACCEPTED = 4_096
+/**
+ * Sockets that listen on the one port. Node accepts one connection of each in a round of its event loop: with a single
+ * one, a crowd that comes while rounds are long waits in the kernel, where nobody can even be refused.
+ */
+const LISTENERS = 128
+
+export interface Listening {
+  url: string
+  /** Takes no more connections; resolves once none is left, which needs the app to be closed too. */
+  stop(): Promise<void>
+}
+
+/** Opens the port; says where that is in words a browser on this machine understands. */
+export async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<Listening> {
+  const shares = process.platform === 'linux'
+  const free = await freePort(port, host)
+  const share = { backlog: MAX_UNACCEPTED, ...(shares && { reusePort: true }) }
+  app.server.maxConnections = shares ? Math.ceil(MAX_CONNECTIONS / LISTENERS) : MAX_CONNECTIONS
+  await app.listen({ port: free, host, ...share }).catch((fault: NodeJS.ErrnoException) => refused(fault, free, host))
+  const others = shares
+    ? await Promise.all((app.addresses() as net.AddressInfo[]).flatMap(({ address }) => more(app, free, address)))
+    : []
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return {
+    url: `${https === 'yes' ? 'https' : 'http'}://${shown}:${free}`,
+    stop: async () => {
+      await Promise.all(others.map((other) => new Promise<void>((resolve) => void other.close(() => resolve()))))
+    },
+  }
+}
+
+/** A port that is shared by sockets of ours could be shared with another process too: this one must be nobody's. */
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = net.createServer()
+  try {
+    probe.listen({ port, host })
+    await once(probe, 'listening')
+  } catch (fault) {
+    refused(fault as NodeJS.ErrnoException, port, host)
+  }
+  const { port: free } = probe.address() as net.AddressInfo
+  await new Promise((resolve) => void probe.close(resolve))
+  return free
+}
+
+function refused(fault: NodeJS.ErrnoException, port: number, host: string): never {
+  if (fault.code === 'EADDRINUSE') throw new LineError(`port ${port} on ${host} is in use by another program: set PORT`)
+  if (fault.code === 'EACCES') throw new LineError(`port ${port} on ${host} may not be opened by this user: set PORT`)
+  throw fault
+}
+
+/** Further sockets on a port that is open, which hand their connections to the app. */
+function more(app: FastifyInstance, port: number, host: string): Promise<net.Server>[] {
+  return Array.from({ length: LISTENERS - 1 }, async () => {
+    const other = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      app.server.emit('connection', socket),
+    )
+    other.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS)
+    other.listen({ port, host, backlog: MAX_UNACCEPTED, reusePort: true })
+    await once(other, 'listening')
+    return other
+  })
+}

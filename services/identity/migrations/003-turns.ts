@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Passwords tried from browsers an account does not know: looked at in turn, or by a letter's link. */
+export const turnsOfStrangers: Migration = {
+  async up(db) {
+    await sql`
+      create table identity.look (
+        address text collate "C" primary key,
+        times timestamptz(3)[] not null
+      ) with (fillfactor = 50)`.execute(db)
+
+    await sql`
+      create table identity.waiting (
+        address text collate "C" not null,
+        browser text collate "C" not null,
+        network text collate "C" not null,
+        came_at timestamptz(3) not null,
+        looked_at timestamptz(3),
+        due_at timestamptz(3) not null,
+        looks integer not null default 0,
+        came_back boolean not null default false,
+        primary key (address, browser)
+      )`.execute(db)
+    await sql`create index waiting_by_due on identity.waiting (due_at)`.execute(db)
+    // Those who are passing through are many, and nobody ahead.
+    await sql`create index waiting_in_queue on identity.waiting (address) where came_back`.execute(db)
+
+    await sql`alter table identity.link drop constraint link_kind_check`.execute(db)
+    await sql`
+      alter table identity.link add constraint link_kind_check
+      check (kind in ('sign_up', 'confirm', 'change', 'reset', 'sign_in'))`.execute(db)
+  },
+}

@@ -1,0 +1,31 @@
+import { HIGHEST_SCORE, pollLimits as limits } from '#contract/poll-limits.ts'
+import { roundsOf } from '#contract/poll-pages.ts'
+import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
+
+/** What makes a poll too dear to answer, to count and to show, whoever asks. */
+export function sizeIssues({ items }: Draft): Issue[] {
+  const total = (of: (item: ItemDraft) => number) => items.reduce((sum, item) => sum + of(item), 0)
+  return [
+    ...(total(choicesIn) > limits.choices.max ? [block('too_many_choices', 'items')] : []),
+    ...(total(rankedIn) > limits.rankedOptions.max ? [block('too_many_rankings', 'items')] : []),
+    ...(total(writtenIn) > limits.writing.max ? [block('too_much_writing', 'items')] : []),
+    ...items.flatMap((item, place) =>
+      roundsIn(item) > limits.rounds.max ? [block('too_many_rounds', `items.${place}.seats`)] : [],
+    ),
+  ]
+}
+
+/** What the result of an item counts apart. */
+function choicesIn(item: ItemDraft): number {
+  const options = optionsOf(item).length
+  if (item.kind === 'score') return options * (HIGHEST_SCORE + 1)
+  if (item.kind === 'matrix') return options * item.columns.length
+  return item.kind === 'scale' ? Math.max(0, item.max - item.min + 1) : options
+}
+
+const rankedIn = (item: ItemDraft): number => (item.kind === 'ranked' ? item.options.length : 0)
+const writtenIn = (item: ItemDraft): number => (item.kind === 'open' ? item.max : 0)
+
+/** One seat never takes too many. */
+const roundsIn = (item: ItemDraft): number =>
+  item.kind === 'ranked' && item.rule === 'irv' && item.seats > 1 ? roundsOf(item) : 0

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import type { Here } from '#platform/room.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+import { results_stream } from './results.ts'
+
+type Choice = 'o1' | 'o2' | 'o3'
+type Shown = { n: number; votes: Record<string, number> } | null
+
+onEveryEngine('an attacker who adds answers before and after a victim', (open) => {
+  let stage: Stage
+  let hands = 0
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const submit = (poll_id: string, here: Here, choice: Choice) =>
+    stage.enter(polls.submit_response, here, { poll_id, ballots: { i1: { choice } } })
+  /** Guests cost nothing: a cookie each. */
+  const asGuests = (poll_id: string, times: number, choice: Choice) =>
+    Promise.all(Array.from({ length: times }, () => submit(poll_id, stage.guest(`hand ${hands++}`), choice)))
+  const asPeople = (poll_id: string, from: number, times: number, choice: Choice) =>
+    Promise.all(Array.from({ length: times }, (_, at) => submit(poll_id, stage.person(uid(from + at)), choice)))
+
+  const shown = async (poll_id: string): Promise<Shown> => {
+    const result = await stage.enter(polls.get_results, stage.stranger, { poll_id })
+    if (result.hidden) return null
+    const [item] = result.items
+    const choices = item && 'choices' in item ? item.choices : []
+    return { n: result.n, votes: Object.fromEntries(choices.map(({ option_id, n }) => [option_id, n])) }
+  }
+
+  /** All that every door of this room tells a stranger, but for the name of the poll and the moments of its terms. */
+  async function everyDoor(poll_id: string): Promise<string> {
+    const stranger = stage.stranger
+    const ask = (call: typeof polls.get_breakdown | typeof polls.get_ballots | typeof polls.get_voters) =>
+      stage.enter(call, stranger, { poll_id }).catch((refused: { code: string }) => refused.code)
+    const told = [
+      await stage.enter(polls.get_results, stranger, { poll_id }),
+      await results_stream({ poll_id }, stranger).then(
+        ({ frame }) => frame(),
+        ({ code }: { code: string }) => code,
+      ),
+      await stage.enter(polls.get_poll, stranger, { poll_id }),
+      (await stage.enter(polls.polls, stranger, {})).items.filter((poll) => poll.poll_id === poll_id),
+      await ask(polls.get_breakdown),
+      await ask(polls.get_ballots),
+      await ask(polls.get_voters),
+    ]
+    return JSON.stringify(told)
+      .replaceAll(poll_id, 'P')
+      .replaceAll(/20\d\d-[\dT:.-]+Z/g, 'then')
+      .replaceAll(/"hash":"\w+"/g, '')
+  }
+
+  /** What somebody knows who takes their own answers from what two looks differ by: the one answer that is left. */
+  function told(before: Shown, after: Shown, own: Partial<Record<Choice, number>>): string | null {
+    if (!after) return null
+    const left = Object.entries(after.votes).map(
+      ([choice, n]) => [choice, n - (before?.votes[choice] ?? 0) - (own[choice as Choice] ?? 0)] as const,
+    )
+    const others = left.filter(([, n]) => n !== 0)
+    return others.length === 1 && others[0]![1] === 1 ? others[0]![0] : null
+  }
+
+  const victims: Choice[] = ['o1', 'o2', 'o2', 'o1', 'o2', 'o1', 'o1', 'o2', 'o1', 'o2']
+
+  test('learns nothing from a result shown in steps', async () => {
+    const learned = []
+    for (const [at, choice] of victims.entries()) {
+      const poll_id = await openPoll(stage, { results: 'live_k' })
+      await asPeople(poll_id, 100, 10, 'o1')
+      const before = await shown(poll_id)
+      await asGuests(poll_id, 4, 'o2')
+      await submit(poll_id, at % 2 ? stage.person(uid(200)) : stage.guest(`victim ${at}`), choice)
+      const looks = [await shown(poll_id)]
+      for (let more = 0; more < 5; more++) {
+        await asGuests(poll_id, 1, 'o2')
+        looks.push(await shown(poll_id))
+      }
+      const guesses = looks.map((look, more) => before && told(before, look, { o2: 4 + more }))
+      learned.push(guesses.find((guess) => guess !== null) === choice)
+    }
+    expect(learned.filter(Boolean)).toHaveLength(0)
+  })
+
+  /** A step is shown; then a victim answers while nobody else does but one attacker, with all the guests they want. */
+  async function quietHours(
+    victim: Choice,
+    { again }: { again: boolean },
+  ): Promise<{ seen: string[]; poll_id: string }> {
+    const accounts = 5
+    const poll_id = await openPoll(stage, { results: 'live_k' })
+    await asPeople(poll_id, 100, 10, 'o1')
+    await hourPasses(stage, poll_id)
+    await asPeople(poll_id, 110, 10, 'o3')
+    await hourPasses(stage, poll_id)
+    const returning = again ? accounts : 0
+    const seen = [await everyDoor(poll_id)]
+    const look = async () => void seen.push(await everyDoor(poll_id))
+    for (let hand = 0; hand < 3; hand++)
+      await stage.enter(polls.withdraw_response, await lateGuest(poll_id), { poll_id })
+    await asGuests(poll_id, 12, 'o1')
+    await look()
+    await submit(poll_id, stage.person(uid(200)), victim)
+    await look()
+    await asPeople(poll_id, 300, accounts, 'o2')
+    await asGuests(poll_id, 12, 'o2')
+    for (let hour = 0; hour < 3; hour++) {
+      await look()
+      await hourPasses(stage, poll_id)
+      await asGuests(poll_id, 1, 'o1')
+      // One account is one person, however often it takes its answer back and gives it again.
+      for (let at = 0; at < returning; at++) {
+        await stage.enter(polls.withdraw_response, stage.person(uid(300 + at)), { poll_id })
+        await submit(poll_id, stage.person(uid(300 + at)), 'o1')
+      }
+    }
+    await look()
+    return { seen, poll_id }
+  }
+  async function lateGuest(poll_id: string): Promise<Here> {
+    const here = stage.guest(`hand ${hands++}`)
+    await submit(poll_id, here, 'o1')
+    return here
+  }
+
+  test('sees the same at every door, hour after hour, whatever the victim says', async () => {
+    const ways = [{ again: false }, { again: true }]
+    const [one, ...others] = await Promise.all(ways.flatMap((how) => [quietHours('o1', how), quietHours('o2', how)]))
+    expect(one!.seen[0]).toContain('"n":10')
+    expect(new Set([one!, ...others].flatMap(({ seen }) => seen)).size).toBe(1)
+    const last = await shown(one!.poll_id)
+    await closeNow(stage, one!.poll_id)
+    const whole = await shown(one!.poll_id)
+    // What the close adds holds ten people besides the victim and all the hands there were.
+    expect(whole!.votes['o3']! - last!.votes['o3']!).toBe(10)
+  })
+})

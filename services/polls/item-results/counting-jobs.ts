@@ -1,0 +1,55 @@
+import { job } from '#platform/work/job.ts'
+import type { Work } from '#platform/work/work.ts'
+import { keysOf, type Ballots, type Item } from '#services/polls/ballots.ts'
+import { WHOLE } from '#services/polls/tables.ts'
+import { itemResult } from './item-result.ts'
+import { packed, tallyIn, type CountedKey, type Counts, type ItemResult, type Lots } from './tally.ts'
+
+/** What is counted: the slices of a tally, and the items whose results are wanted. */
+interface Counting {
+  items: Item[]
+  slices: readonly string[]
+  poll: Lots
+  as_of: string | null
+}
+
+/** What it comes to. Open texts stand beside a tally, so here they are empty. */
+interface Counted {
+  everybody: Counts
+  items: ItemResult[]
+}
+
+/** Results of items, from nothing but a tally. */
+export const countItems = job(import.meta.url, 'countItems', ({ items, slices, poll, as_of }: Counting): Counted => {
+  const tally = tallyIn(slices)
+  const beside = { poll, as_of, texts: new Map() }
+  return { everybody: tally.of(WHOLE), items: items.map((item) => itemResult(item, tally, beside)) }
+})
+
+/** A slice of what secret ballots add up to. Only signed-in people cast them. */
+export const countBox = job(import.meta.url, 'countBox', ({ items, box }: { items: Item[]; box: string }): string => {
+  const sums = new Map<string, CountedKey>()
+  for (const [text, n] of Object.entries(JSON.parse(box) as Record<string, number>))
+    for (const key of [WHOLE, ...keysOf(items, JSON.parse(text) as Ballots)])
+      sums.set(key, { key, signed_in: true, n: n + (sums.get(key)?.n ?? 0) })
+  return packed([...sums.values()])
+})
+
+/** About a millisecond, in the units of `effortOf`. */
+const SHORT_EFFORT = 20_000
+
+/** Counts here what is done in a moment, and in another thread what is not. The result is the same. */
+export const counted = async (work: Work, counting: Counting): Promise<Counted & { dear: boolean }> => {
+  const dear = effortOf(counting) > SHORT_EFFORT
+  return { ...(dear ? await work.run(countItems, counting) : countItems.act(counting)), dear }
+}
+
+/** How long a count takes, roughly: every character is read, and a ranking is compared option by option, round by round. */
+function effortOf({ items, slices }: Counting): number {
+  const chars = slices.reduce((sum, slice) => sum + slice.length, 0)
+  return items.reduce((sum, item) => {
+    if (item.kind !== 'ranked' && item.kind !== 'score') return sum
+    const options = item.options.length
+    return sum + options * options * (options + chars / (4 * options * items.length))
+  }, chars)
+}

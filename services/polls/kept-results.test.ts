@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import type { Here } from '#platform/room.ts'
+import { long } from '#platform/work/work.test-kit.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import type { Ballots } from './ballots.ts'
+import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { get_results } from './results.ts'
+
+const OPTIONS = 24
+const options = Array.from({ length: OPTIONS }, (_, at) => `Candidate ${at + 1}`)
+
+onEveryEngine('results that are kept', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const submit = (poll_id: string, guest: string, ballots: Ballots) =>
+    stage.enter(polls.submit_response, stage.guest(guest), { poll_id, ballots })
+  /** A ranking that begins anywhere. */
+  const ranking = (place: number): Ballots => ({
+    i1: { order: options.map((_, at) => [`o${1 + ((at * (1 + (place % 5)) + place) % OPTIONS)}`]).filter(firstOf()) },
+  })
+  /** A poll that takes long to count, with so many answers. */
+  async function dearPoll(given: { results?: 'after_answer' | 'after_close' }, answers: number) {
+    const poll_id = await openPoll(stage, { ...given, kind: 'ranked', options })
+    await Promise.all(Array.from({ length: answers }, (_, at) => submit(poll_id, `guest ${at}`, ranking(at))))
+    return poll_id
+  }
+  /** The same visitor, whose counts in other threads are noted. */
+  function noting(here: Here): Here & { counts: string[] } {
+    const counts: string[] = []
+    const run: Here['work']['run'] = (job, input) => {
+      counts.push(job.name)
+      return here.work.run(job, input)
+    }
+    return { ...here, work: { ...here.work, run }, counts }
+  }
+  const nOf = async (poll_id: string, here: Here = stage.stranger) => {
+    const result = await get_results({ poll_id }, here)
+    return result.hidden ? 'hidden' : result.n
+  }
+
+  test('twelve who ask at once, and whoever asks after them, wait for one count', async () => {
+    const poll_id = await dearPoll({}, 30)
+    const here = noting(stage.stranger)
+    expect(await Promise.all(Array.from({ length: 12 }, () => nOf(poll_id, here)))).toEqual(Array(12).fill(30))
+    expect(await nOf(poll_id, here)).toBe(30)
+    expect(here.counts).toEqual(['countItems'])
+  })
+
+  test('whoever asks for little is answered while a dear poll is counted', async () => {
+    const [dear, small] = [await dearPoll({}, 60), await openPoll(stage)]
+    const order: string[] = []
+    // Another count is under way already.
+    const before = stage.stranger.work.run(long, 100_000_000)
+    const first = nOf(dear).then(() => order.push('dear'))
+    await submit(small, 'somebody', { i1: { choice: 'o1' } }).then(() => order.push('small'))
+    await Promise.all([before, first])
+    expect(order).toEqual(['small', 'dear'])
+  })
+
+  test('a new answer shows at once where counting is short, within a second or so where it is long', async () => {
+    const [dear, small] = [await dearPoll({}, 40), await openPoll(stage)]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    expect([await nOf(dear), await nOf(small)]).toEqual([40, 0])
+    for (const poll_id of [dear, small])
+      await submit(poll_id, 'late', poll_id === dear ? ranking(1) : { i1: { choice: 'o1' } })
+    expect([await nOf(dear), await nOf(small)]).toEqual([40, 1])
+    vi.setSystemTime(Date.now() + 5_001)
+    expect([await nOf(dear), await nOf(small)]).toEqual([41, 1])
+    const changes = stage.changed.length
+    await closeNow(stage, dear)
+    expect(await get_results({ poll_id: dear }, stage.stranger)).toMatchObject({ state: 'closed', n: 41 })
+    expect(stage.changed).toHaveLength(changes)
+  })
+
+  test('what is kept for those who may see it is not shown to those who may not', async () => {
+    const poll_id = await dearPoll({ results: 'after_answer' }, 12)
+    const never = await dearPoll({ results: 'after_close' }, 6)
+    const [answered, stranger] = [noting(stage.guest('guest 1')), noting(stage.stranger)]
+    const before = [await get_results({ poll_id }, stranger), await get_results({ poll_id: never }, stranger)]
+    expect(await nOf(poll_id, answered)).toBe(12)
+    expect([await get_results({ poll_id }, stranger), await get_results({ poll_id: never }, stranger)]).toEqual(before)
+    expect(before).toMatchObject([{ hidden: true }, { hidden: true }])
+    expect(stranger.counts).toEqual([])
+  })
+})
+
+/** Keeps what has not come before. */
+const firstOf = () => {
+  const seen = new Set<string>()
+  return ([name = '']: string[]) => !seen.has(name) && seen.add(name).size > 0
+}

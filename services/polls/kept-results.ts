@@ -1,0 +1,132 @@
+import type { Here } from '#platform/room.ts'
+import { topicOf, type TimedPoll } from './data.ts'
+import type { Shown } from './results.ts'
+
+/** Nothing is kept for longer, whether or not a change was heard of. */
+const MAX_KEPT_MS = 60_000
+/** What had to be counted in another thread, or is long, is kept so long at least, whatever changes, and longer the longer it took. */
+const MIN_DEAR_MS = 1_000
+const MAX_DEAR_MS = 5_000
+const TIMES_ITS_COUNT = 5
+/** A result of so much text took long to read. */
+const LONG_CHARS = 50_000
+const MAX_RESULTS = 1_000
+/** Of all results together, as text; the latest is kept whatever its size, so that nobody has it counted at will. */
+const MAX_CHARS = 16_000_000
+
+/** A result as it was counted for whoever may see it: the same for everybody. */
+interface Kept {
+  /** The version and state of the poll it is of. */
+  of: string
+  result: Promise<Shown | null>
+  /** In milliseconds since 1970; null while it is being counted. */
+  countedAt: number | null
+  /** Not kept longer, in milliseconds since 1970. */
+  until: number
+  /** Something has changed since the count began. */
+  stale: boolean
+  /** How long it stands once it is stale. */
+  standsMs: number
+  chars: number
+  /** Set once somebody was given it stale. */
+  timer?: NodeJS.Timeout
+}
+
+/** `until` says from when a part of it, counted earlier, is to be counted again. */
+type Count = (here: Here, until: (moment: number) => void) => Promise<Shown | null>
+/** By topic. */
+type Store = Map<string, Kept>
+
+/** A store for every process: what it hears of changes is the hub's. */
+const stores = new WeakMap<Here['live'], Store>()
+
+/**
+ * The result of a poll, counted once for all who ask meanwhile and kept until something changes. What is dear to count
+ * stands for a second at least, so that nobody can have it counted as often as they ask; what is not is exact at once.
+ * Whether the caller may see it is decided before: nothing here knows who asks.
+ */
+export async function keptResult(here: Here, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
+  const store = storeOf(here)
+  const topic = topicOf(poll.poll_id)
+  const of = `${poll.version} ${state}`
+  for (;;) {
+    const last = store.get(topic)
+    if (last?.of !== of) return countInto(store, here, topic, of, count)
+    if (last.countedAt === null) {
+      if (!last.stale) return last.result
+      // Counted one after another: whoever has answered since it began waits for the next.
+      await last.result.catch(() => null)
+      continue
+    }
+    const until = last.stale ? last.countedAt + last.standsMs : last.until
+    if (Date.now() >= until) return countInto(store, here, topic, of, count)
+    if (last.stale) comeBack(here, topic, last, until)
+    return last.result
+  }
+}
+
+function countInto(store: Store, here: Here, topic: string, of: string, count: Count): Kept['result'] {
+  const begun = performance.now()
+  let dear = false
+  const work: Here['work'] = {
+    ...here.work,
+    run(job, input) {
+      dear = true
+      return here.work.run(job, input)
+    },
+  }
+  let until = Date.now() + MAX_KEPT_MS
+  const result = count({ ...here, work }, (moment) => (until = Math.min(until, moment)))
+  const kept: Kept = { of, result, countedAt: null, until, stale: false, standsMs: 0, chars: 0 }
+  clearTimeout(store.get(topic)?.timer)
+  // Oldest first: what is counted anew goes to the end.
+  store.delete(topic)
+  store.set(topic, kept)
+  kept.result.then(
+    (result) => {
+      const took = performance.now() - begun
+      kept.countedAt = Date.now()
+      kept.until = until
+      kept.chars = result ? charsIn(result) : 0
+      dear ||= kept.chars > LONG_CHARS
+      if (dear) kept.standsMs = Math.min(Math.max(TIMES_ITS_COUNT * took, MIN_DEAR_MS), MAX_DEAR_MS)
+      makeRoom(store)
+    },
+    () => store.get(topic) === kept && store.delete(topic),
+  )
+  return kept.result
+}
+
+const charsIn = ({ items }: Shown): number =>
+  items.reduce((sum, item) => {
+    if (item.kind !== 'open') return sum + JSON.stringify(item).length
+    return sum + item.texts.reduce((of, text) => of + text.length, 0)
+  }, 0)
+
+/** Those counted longest ago go; never the latest. */
+function makeRoom(store: Store): void {
+  let chars = [...store.values()].reduce((sum, kept) => sum + kept.chars, 0)
+  for (const [topic, kept] of store) {
+    if (store.size <= MAX_RESULTS && chars <= MAX_CHARS) return
+    if (kept.countedAt === null || store.size === 1) continue
+    chars -= kept.chars
+    clearTimeout(kept.timer)
+    store.delete(topic)
+  }
+}
+
+/** Whoever watches gets the next count when it is due. */
+function comeBack({ live }: Here, topic: string, kept: Kept, until: number): void {
+  kept.timer ??= setTimeout(() => live.again(topic), until - Date.now() + 1).unref()
+}
+
+function storeOf({ live }: Here): Store {
+  const known = stores.get(live)
+  if (known) return known
+  const store: Store = new Map()
+  stores.set(live, store)
+  live.onChange((topic) => {
+    for (const kept of topic === null ? store.values() : [store.get(topic)]) if (kept) kept.stale = true
+  })
+  return store
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { K_SAFE } from '#contract/poll-limits.ts'
+import type { Breakdown as Shape } from '#contract/poll-results.ts'
+import { job } from '#platform/work/job.ts'
+import { tablesOf } from './apart.ts'
+import type { ChoicesResult } from './item-results/tally.ts'
+import { publishableOf, type Beside } from './k-safe.ts'
+import type { Shown } from './results.ts'
+import type { PollRow } from './tables.ts'
+
+export type Breakdown = z.output<typeof Shape>
+
+/** How many people gave each answer. `*`: anybody. */
+export type Keys = Map<string, number>
+interface Group {
+  keys: Keys
+  UIDs: Set<string>
+}
+export interface Counted {
+  everybody: Keys
+  groups: Map<string, Group>
+}
+
+/** Groups large enough to hide in, largest first; as many as leave nobody alone in what remains of everybody. */
+function largeEnough(groups: Counted['groups'], all: number) {
+  const large = [...groups]
+    .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
+    .filter(({ n }) => n >= K_SAFE && (all - n >= K_SAFE || all === n))
+    .toSorted((a, b) => b.n - a.n || (a.comm_id < b.comm_id ? -1 : 1))
+  const shown: typeof large = []
+  for (const group of large) if (shown.every((other) => areApart(group, other))) shown.push(group)
+  const left = () => all - shown.reduce((sum, { n }) => sum + n, 0)
+  while (shown.length > 0 && left() > 0 && left() < K_SAFE) shown.pop()
+  return shown
+}
+
+/** Whether two communities can be shown beside each other: who belongs to only one of them is not one of a few. */
+function areApart(one: Group, other: Group): boolean {
+  const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length
+  return [one.UIDs.size - both, other.UIDs.size - both].every((only) => only === 0 || only >= K_SAFE)
+}
+
+interface Given {
+  poll: PollRow
+  counted: Counted
+  /** Of the poll, as everybody sees it. */
+  result: Shown
+}
+
+/**
+ * What of it can be published: communities beside each other, beside everybody else, and beside what the result tells
+ * of guests. Where it does not tell guests apart, they are part of everybody else.
+ */
+function publishedOf({ poll, counted: { everybody, groups }, result }: Given): Breakdown {
+  const all = result.signed_in ?? result.n
+  const shown = largeEnough(groups, all)
+  const items = poll.items.flatMap((item) => {
+    const total = result.items.find(({ item_id }) => item_id === item.item_id)
+    if (!total || !('choices' in total)) return []
+    const countsIn = (keys: Keys, names: string[]) => names.map((name) => keys.get(`${item.item_id}.${name}`) ?? 0)
+    const whole = (keys: Keys, names: string[], of: number) =>
+      columnsOf(countsIn(keys, names), keys.get(item.item_id) ?? 0, of)
+    const choices = tablesOf(item.kind, total).flatMap((names) => {
+      const columns = publishableOf(
+        shown.map(({ keys, n }) => whole(keys, names, n)),
+        totalOf(total, names, result.n),
+        K_SAFE,
+        result.guests ? besideOf(total, names, result, whole(everybody, names, all)) : null,
+      )
+      return names.map((option_id, at) => ({ option_id, n: columns.map((column) => column[at]!) }))
+    })
+    return [{ item_id: item.item_id, choices }]
+  })
+  return {
+    poll_id: poll.poll_id,
+    signed_in: result.signed_in,
+    groups: shown.map(({ comm_id, n }) => ({ comm_id, n })),
+    items: shown.length > 0 ? items : [],
+  }
+}
+
+/** How many gave each of some choices, how many gave another answer, and how many gave none. */
+const columnsOf = (counts: number[], answered: number, all: number): number[] => [
+  ...counts,
+  answered - counts.reduce((sum, n) => sum + n, 0),
+  all - answered,
+]
+
+const choicesOf = (total: ChoicesResult, names: string[]) =>
+  names.map((name) => total.choices.find(({ option_id }) => option_id === name)!)
+
+const totalOf = (total: ChoicesResult, names: string[], all: number): number[] =>
+  columnsOf(
+    choicesOf(total, names).map(({ n }) => n),
+    total.n,
+    all,
+  )
+
+/** Guests: whoever is not signed in, and what the result tells of them. */
+function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, signed_in: number[]): Beside {
+  const row = totalOf(total, names, n).map((count, place) => count - signed_in[place]!)
+  const counts = choicesOf(total, names).map((choice) => choice.guests)
+  const known = total.guests !== null && counts.every((count) => count !== null)
+  const rest = known ? columnsOf(counts, total.guests!, guests!)[counts.length]! : null
+  return { row, shown: [...counts, rest, total.guests === null ? null : guests! - total.guests] }
+}
+
+/** With many communities it takes seconds to see what can be published. */
+export const publishBreakdown = job(import.meta.url, 'publishBreakdown', publishedOf)

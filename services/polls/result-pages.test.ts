@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+const items = Array.from({ length: 30 }, (_, at) => ({
+  kind: 'single' as const,
+  text: `Which one (${at + 1})?`,
+  options: Array.from({ length: 12 }, (_option, place) => `Choice ${place + 1}`),
+}))
+
+onEveryEngine('pages of a result', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const pageOf = async (poll_id: string, page?: number) => {
+    const result = await stage.enter(polls.get_results, stage.stranger, { poll_id, page })
+    if (result.hidden) throw new Error('it is hidden')
+    return result
+  }
+
+  test('a long result comes page by page, each question once, and a page that is not there is not found', async () => {
+    const poll_id = await openPoll(stage, { items })
+    const ballots = Object.fromEntries(items.map((_, at) => [`i${at + 1}`, { choice: 'o3' }]))
+    await stage.enter(polls.submit_response, stage.guest('ada'), { poll_id, ballots })
+    const whole = await pageOf(poll_id)
+    expect(whole).toMatchObject({ page: null, pages: 2, n: 1 })
+    const pages = [await pageOf(poll_id, 1), await pageOf(poll_id, 2)]
+    expect(pages.map(({ page, pages: all, n }) => [page, all, n])).toEqual([1, 2].map((page) => [page, 2, 1]))
+    expect(pages.flatMap((page) => page.items)).toEqual(whole.items)
+    expect(await refusal(pageOf(poll_id, 3))).toBe('NOT_FOUND')
+  })
+
+  test('what people wrote comes twenty at a time, in one order, to those who may see the result', async () => {
+    const poll_id = await openPoll(stage, { kind: 'open', results: 'after_close' })
+    const write = (place: number) =>
+      stage.enter(polls.submit_response, stage.guest(`writer ${place}`), {
+        poll_id,
+        ballots: { i1: { text: `Text ${place}` } },
+      })
+    // More than are read at once.
+    await Promise.all(Array.from({ length: 205 }, (_, place) => write(place)))
+    const textsOf = (from = 0, item_id = 'i1') =>
+      stage.enter(polls.get_texts, stage.guest('writer 1'), { poll_id, item_id, from })
+    expect(await refusal(textsOf())).toBe('RESULTS_HIDDEN')
+    await closeNow(stage, poll_id)
+    const [item] = (await pageOf(poll_id)).items
+    expect(item).toMatchObject({ kind: 'open', more: 185, held_back: 0 })
+    const all: string[] = []
+    for (let from: number | null = 0; from !== null;) {
+      const page: Awaited<ReturnType<typeof textsOf>> = await textsOf(from)
+      expect(page.texts.length).toBeLessThanOrEqual(20)
+      all.push(...page.texts)
+      from = page.next
+    }
+    expect(all.slice(0, 20)).toEqual(item?.kind === 'open' && item.texts)
+    expect(new Set(all)).toEqual(new Set(Array.from({ length: 205 }, (_, place) => `Text ${place}`)))
+    const many = await stage.enter(polls.get_texts, stage.guest('writer 1'), { poll_id, item_id: 'i1', limit: 200 })
+    expect([many.texts, many.next]).toEqual([all.slice(0, 200), 200])
+    expect(await textsOf(1_000_000)).toEqual({ texts: [], from: 1_000_000, next: null })
+    expect(await refusal(textsOf(0, 'i2'))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { Refusal, type Input } from '#contract/call.ts'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { resultPages, textsPerPage } from '#contract/poll-pages.ts'
+import type { ResultPage } from '#contract/poll-results.ts'
+import type { polls } from '#contract/polls.ts'
+import type { Item } from './ballots.ts'
+import type { ItemResult } from './item-results/tally.ts'
+import type { Shown } from './results.ts'
+import type { PollRow } from './tables.ts'
+
+type Page = z.output<typeof ResultPage>
+
+/** Pages of a result that is kept: the same page is the same object, which is checked and written once. */
+const pagesOf = new WeakMap<Shown, Map<number, Page>>()
+
+/** Some of a result: the items of one page (all: without one), and of what was written the first texts. */
+export function pageOf(result: Shown, { items }: Pick<PollRow, 'items'>, page: number | null): Page {
+  const known = pagesOf.get(result) ?? new Map<number, Page>()
+  pagesOf.set(result, known)
+  const made = known.get(page ?? 0) ?? pageFrom(result, items, page)
+  known.set(page ?? 0, made)
+  return made
+}
+
+function pageFrom(result: Shown, asked: Item[], page: number | null): Page {
+  const pages = resultPages(asked)
+  const wanted = page === null ? null : pages[page - 1]
+  if (wanted === undefined) throw new Refusal('NOT_FOUND')
+  const items = result.items
+    .filter(({ item_id }) => wanted?.includes(item_id) ?? true)
+    .map((item) => withFirstTexts(item, perPage(asked, item.item_id)))
+  return { ...result, items, page, pages: pages.length }
+}
+
+function perPage(items: Item[], item_id: string): number {
+  const item = items.find((one) => one.item_id === item_id)
+  return item?.kind === 'open' ? textsPerPage(item.max) : limits.texts.most
+}
+
+const withFirstTexts = (item: ItemResult, first: number): ItemResult => {
+  if (item.kind !== 'open') return item
+  const texts = item.texts.slice(0, first)
+  return { ...item, texts, more: item.texts.length - texts.length }
+}
+
+type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
+
+/** A page of what was answered in words, of a result that is shown. */
+export function textsFrom(result: Shown, { items }: Pick<PollRow, 'items'>, { item_id, from, limit }: TextsAsked) {
+  const item = result.items.find((one) => one.item_id === item_id)
+  if (!item) throw new Refusal('NOT_FOUND')
+  const all = item.kind === 'open' ? item.texts : []
+  const to = from + (limit ?? perPage(items, item_id))
+  return { texts: all.slice(from, to), from, next: to < all.length ? to : null }
+}

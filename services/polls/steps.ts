@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { STEP_PEOPLE } from '#contract/poll-limits.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { TimedPoll } from './data.ts'
+import { tallyFrom, type CountedKey, type Tally } from './item-results/tally.ts'
+import { nextMark, type Hour } from './k-safe.ts'
+import type { Shown } from './results.ts'
+import { isOver } from './rules.ts'
+import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Stands for the result as a whole where a step can be of one item. */
+const ALL = ''
+
+/** Up to when answers are shown while more come in; `result`: as it was counted then, of the whole. */
+interface Step {
+  /** The whole hour in which somebody looked last: what is shown stays the same until the next. */
+  looked: Date
+  /** A whole hour; null: nothing is shown yet. */
+  until: Date | null
+  result: Shown | null
+}
+
+/**
+ * The result as it stood at a whole hour, when enough people had answered before and enough after it; null: not yet.
+ * `counted` makes it from what the answers given until then add up to, once for everybody who looks.
+ */
+export async function steppedResult(
+  db: Database,
+  found: TimedPoll,
+  counted: (tally: Tally, until: Date) => Promise<Shown>,
+): Promise<Shown | null> {
+  const step = await stepOf(db, found, ALL, async (until) =>
+    counted(await tallyUntil(db, found.poll.poll_id, until), until),
+  )
+  return step?.result ? { ...step.result, state: found.state } : null
+}
+
+/** Texts of an item that were given before this moment are shown while more come in; null: none yet. */
+export async function textsShownUntil(db: Database, found: TimedPoll, item_id: string): Promise<Date | null> {
+  const step = isOver(found.state)
+    ? await keptStep(db, found.poll.poll_id, item_id)
+    : await stepOf(db, found, item_id, async () => null)
+  return step?.until ?? null
+}
+
+/** Whoever looks first in an hour decides for all how far it goes, by the database's clock. */
+async function stepOf(
+  db: Database,
+  found: TimedPoll,
+  item_id: string,
+  take: (until: Date) => Promise<Shown | null>,
+): Promise<Step | null> {
+  const { poll, now } = found
+  const looked = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const kept = await keptStep(db, poll.poll_id, item_id)
+  if (kept ? kept.looked >= looked : !(await canBegin(db, poll))) return kept
+  const until = await markOf(db, poll, item_id, { from: kept?.until ?? null, until: looked })
+  const next = until ? { looked, until, result: await take(until) } : { until: null, result: null, ...kept, looked }
+  await keep(db, poll.poll_id, item_id, kept, next)
+  return stepOf(db, found, item_id, take)
+}
+
+async function markOf(
+  db: Database,
+  poll: PollRow,
+  item_id: string,
+  { from, until }: { from: Date | null; until: Date },
+): Promise<Date | null> {
+  const mark = nextMark(await peopleByHour(db, poll, item_id, until), {
+    from: from && Math.ceil(from.getTime() / HOUR_MS),
+    until: until.getTime() / HOUR_MS,
+  })
+  return mark === null ? null : new Date(mark * HOUR_MS)
+}
+
+/** Whoever is on a list was put there; an account takes an address. Anybody can be any number of guests. */
+const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
+
+/** Whether there can be a first step, from what is counted anyway: most polls are spared the look at every answer. */
+async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::integer as n from polls.tally
+    where poll_id = ${poll.poll_id} and key = ${WHOLE} and (signed_in or ${anyVoter(poll)})`.execute(db.q<PollTables>())
+  return rows[0]!.n >= 2 * STEP_PEOPLE
+}
+
+/** People by the hour of their first answer; who takes it back and answers again has answered before. */
+async function peopleByHour(db: Database, poll: PollRow, item_id: string, until: Date): Promise<Hour[]> {
+  const { rows } = await sql<Hour>`
+    select floor(extract(epoch from created_at) / 3600)::integer as hour, count(*)::integer as people
+    from polls.response
+    where poll_id = ${poll.poll_id} and state = 'active' and not again and (signed_in or ${anyVoter(poll)})
+      and created_at < ${until} and (${item_id} = ${ALL} or has_text and jsonb_exists(ballots, ${item_id}))
+    group by 1`.execute(db.q<PollTables>())
+  return rows
+}
+
+/** What the answers add up to that stand as they did at this moment. One that has changed since counts in the next step. */
+async function tallyUntil(db: Database, poll_id: string, until: Date): Promise<Tally> {
+  const { rows } = await sql<CountedKey>`
+    select held.key, signed_in, count(*)::integer as n
+    from polls.response, unnest(keys || ${WHOLE}::text) as held (key)
+    where poll_id = ${poll_id} and state = 'active' and updated_at < ${until}
+    group by held.key, signed_in`.execute(db.q<PollTables>())
+  return tallyFrom(rows)
+}
+
+async function keptStep(db: Database, poll_id: string, item_id: string): Promise<Step | null> {
+  const [row] = await db.run<Step>(
+    'polls_step',
+    'select looked, until, result from polls.step where poll_id = $1 and item_id = $2',
+    [poll_id, item_id],
+  )
+  return row ?? null
+}
+
+/** Of two who look at once, one is kept: the other was reckoned from a step that is no longer the last. */
+async function keep(db: Database, poll_id: string, item_id: string, kept: Step | null, next: Step): Promise<void> {
+  const result = next.result && JSON.stringify(next.result)
+  await sql`
+    insert into polls.step as step (poll_id, item_id, looked, until, result)
+    values (${poll_id}, ${item_id}, ${next.looked}, ${next.until}, ${result}::jsonb)
+    on conflict (poll_id, item_id) do update
+    set looked = excluded.looked, until = excluded.until, result = excluded.result
+    where step.looked = ${kept?.looked ?? null}`.execute(db.q<PollTables>())
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { LineError } from '#platform/line-error.ts'
+import { openLog } from '#platform/log.ts'
+import { backup, restore } from '#server/backup.ts'
+import { drill } from '#server/drill.ts'
+import { roomsOf, type House } from '#server/house.ts'
+import { serviceNames } from '#server/services.ts'
+import { answerOf, newBrowser, operate, signInFrom } from '#tests/people.ts'
+import { everythingIn, type Everything } from './everything.ts'
+import { answerLate, fillEveryRoom, openIdle, startRooms, type Known } from './filled.ts'
+import { parts } from './parts.ts'
+import { isMissing, newSpace, type Engine } from './space.ts'
+
+/** Tables that a drill leaves empty, each for a reason. */
+const empty: Record<string, string> = {
+  'bills.import_place': 'it holds rows only while many records are being imported',
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'polity-drills-'))
+const clears: (() => Promise<void> | void)[] = [() => rmSync(scratch, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const clear of clears.toReversed()) await clear()
+})
+
+async function spaceOf(engine: Engine) {
+  const space = await newSpace(engine)
+  clears.push(space.clear)
+  return space
+}
+
+/** A folder for what is thrown away, with a check that it is. */
+function newTmp(): string {
+  const folder = mkdtempSync(path.join(scratch, 'tmp-'))
+  onTestFinished(() => expect(readdirSync(folder)).toEqual([]))
+  return folder
+}
+
+/** A drill makes a database, which takes a busy machine its time. */
+const timeout = 120_000
+
+/** The last engine there is to test with: making a scratch database takes seconds, so each engine is drilled once. */
+const last = isMissing('server') ? 'embedded' : 'server'
+
+test('every room has its part in the drill', () => {
+  expect(Object.keys(parts).toSorted()).toEqual(serviceNames.toSorted())
+})
+
+for (const from of ['embedded', 'server'] as const) {
+  describe.skipIf(isMissing(from))(`an instance with something in every room, ${from}`, () => {
+    const file = path.join(scratch, `${from}.backup`)
+    let known: Known
+    let source: Awaited<ReturnType<typeof newSpace>>
+    let everything: Everything
+    beforeAll(async () => {
+      source = await spaceOf(from)
+      known = await fillEveryRoom(source.where)
+      const db = await source.open()
+      const house = await openIdle(db, source.where)
+      await answerLate(house, known)
+      everything = await everythingIn(db)
+      await backup(db, house.rooms, file, () => {})
+      await house.close()
+    })
+
+    test('has rows in every table', () => {
+      const lacking = Object.keys(everything).filter((table) => everything[table]!.length === 0)
+      expect(lacking).toEqual(Object.keys(empty))
+      const schemas = new Set(Object.keys(everything).map((table) => table.split('.')[0]))
+      expect([...schemas].toSorted()).toEqual([...serviceNames, 'platform'].toSorted())
+    })
+
+    for (const to of ['embedded', 'server'] as const)
+      test.skipIf(isMissing(to))(
+        `comes back row by row on the ${to} engine, and people go on where they were`,
+        { timeout },
+        async () => {
+          const { where, open } = await spaceOf(to)
+          // Once as its operator does it: whatever the command does before it restores is no hindrance.
+          if (to === last) await operate(where, 'restore', file)
+          const db = await open()
+          if (to !== last) await restore(db, await roomsOf(serviceNames), file, () => {})
+          expect(await everythingIn(db)).toEqual(everything)
+          await db.close()
+          const running = await startRooms(where)
+          try {
+            await goOn(running.url, running.house, known)
+          } finally {
+            await running.stop()
+          }
+        },
+      )
+
+    if (from === 'embedded') {
+      test('is drilled by its operator, who is told in a line that all is well', { timeout }, async () => {
+        const said = await operate({ ...source.where, TMPDIR: newTmp() }, 'drill')
+        const tables = Object.entries(everything).filter(([name]) => !name.includes('kysely'))
+        const rows = tables.flatMap(([, all]) => all).length
+        expect(said.replaceAll(/[\d.]+ (?=polls|answers|seconds)/g, 'some ')).toBe(
+          `${rows} rows of ${tables.length} tables came back as they were (some polls, some answers: every tally agrees) in some seconds`,
+        )
+        expect(await everythingIn(await source.open())).toEqual(everything)
+      })
+
+      test(
+        'is not drilled where there is no room for it, and its operator is told so in a line',
+        { timeout },
+        async () => {
+          await (await source.open()).close()
+          const drilled = operate({ ...source.where, TMPDIR: path.join(scratch, 'nowhere') }, 'drill')
+          const stderr = expect.stringMatching(/^the drill failed: ENOENT[^\n]+\n$/) as string
+          await expect(drilled).rejects.toMatchObject({ code: 1, stderr })
+        },
+      )
+    }
+
+    if (from === last)
+      test('is drilled by its operator, who is told in a line what is wrong', { timeout }, async () => {
+        const db = await source.open()
+        const house = await openIdle(db, source.where)
+        await db.run('miscount', `update polls.tally set n = n + 1 where poll_id = $1 and key = 'i1.o1'`, [known.open])
+        const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
+        await expect(drilled).rejects.toThrow(LineError)
+        await expect(drilled).rejects.toThrow(
+          new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
+        )
+      })
+  })
+}
+
+/** Signs a restored person in by their password, has them answer, and counts; looks at what was put off. */
+async function goOn(url: string, house: House, { ana, ben, open }: Known): Promise<void> {
+  expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
+  const votes = async () =>
+    (await answerOf<{ n: number }>(newBrowser(url).get(`/api/polls/get_results?poll_id=${open}`))).n
+  const before = await votes()
+  const browser = await signInFrom(newBrowser(url), ana)
+  const ballot = { poll_id: open, ballots: { i1: { choice: 'o2' } } }
+  expect((await browser.post('/api/polls/submit_response', ballot)).status).toBe(200)
+  expect(await votes()).toBe(before + 1)
+  // The browser that was signed in when the backup was made still is, and its answer still counts.
+  const bens = newBrowser(url, ben.browser.cookies)
+  expect(await answerOf(bens.get('/api/identity/get_identity'))).toMatchObject({ sub: ben.UID })
+  expect((await bens.post('/api/polls/submit_response', { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(
+    409,
+  )
+  const follows = () =>
+    house.db.run('follows', 'select from users.follow where "UID" = $1 and poll_id = $2', [ben.UID, open])
+  await expect.poll(async () => (await follows()).length, { timeout: 10_000 }).toBe(1)
+  expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
+}

@@ -1,0 +1,82 @@
+import { polls } from '#contract/polls.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openMail } from '#server/engines.ts'
+import { openHouse, type House } from '#server/house.ts'
+import { serviceNames } from '#server/services.ts'
+import { settings as list } from '#server/settings.ts'
+import { start, type Running } from '#server/start.ts'
+import { openEndpoint, says } from '#tests/model-endpoint.ts'
+import { parts } from './parts.ts'
+import { openScene, type Filled, type Scene } from './scene.ts'
+import type { Where } from './space.ts'
+
+const settingsOf = (where: Where): Record<string, string> => ({
+  PORT: '0',
+  SERVICES: serviceNames.join(','),
+  SAMPLES: 'no',
+  LOG_LEVEL: 'error',
+  ...where,
+})
+
+/** Starts the whole product but its pages, in this process. */
+export const startRooms = (where: Where, more: Record<string, string> = {}): Promise<Running> =>
+  start({ ...settingsOf(where), ...more }, async () => {})
+
+/** What of the scene is asked for again after a restore. */
+export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
+
+/** Has every room keep something, by its own part, and all that follows from it be done. */
+export async function fillEveryRoom(where: Where): Promise<Known> {
+  const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
+  const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted' })
+  const scene = await openScene(filledBy(running))
+  try {
+    for (const fill of Object.values(parts)) await fill(scene)
+    await allIsDone(running.house.db)
+    return { ana: scene.ana, ben: scene.ben, comm_id: scene.comm_id, open: scene.open }
+  } finally {
+    scene.clear()
+    await running.stop()
+    await endpoint.close()
+  }
+}
+
+function filledBy({ url, operatorToken, house }: Running): Filled {
+  return {
+    url,
+    operatorToken,
+    command: house.command,
+    async minute(name) {
+      const { everyMinute } = house.rooms.find((room) => room.name === name)!
+      for (const work of Object.values(everyMinute)) await work(house.door.inside(name))
+    },
+  }
+}
+
+/** Waits until nobody has anything left to do. */
+async function allIsDone(db: Database): Promise<void> {
+  const waiting = `select (select count(*) from platform.outbox)
+    + (select count(*) from jobs.job where state in ('created', 'retry', 'active')) as n`
+  for (;;) {
+    const [row] = await db.run<{ n: number }>('waiting', waiting, [])
+    if (row!.n === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** The rooms on a database, with nobody at work in them: what is put off stays put off. */
+export const openIdle = async (db: Database, where: Where): Promise<House> => {
+  const settings = readSettings(list, settingsOf(where))
+  const plan = { db, mail: await openMail(settings), model: null, log: openLog('silent'), operatorToken: '' }
+  return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
+}
+
+/** An answer whose process ended before anything followed from it. */
+export const answerLate = ({ door }: House, { ben, open }: Known) =>
+  door.enter(
+    polls.submit_response,
+    { kind: 'person', UID: ben.UID, session: '', operator: false, guest: null, address: '' },
+    { poll_id: open, ballots: { i1: { choice: 'o3' } } },
+  )

@@ -1,0 +1,94 @@
+import { answerOf, newBrowser, newPerson, openPollOf, type Browser } from '#tests/people.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import type { Scene } from './scene.ts'
+
+const options = ['Saturday', 'Sunday', 'Friday evening']
+const question = { title: 'Which day should the market be?' }
+const several = [
+  { kind: 'single', text: 'Which day?', options },
+  { kind: 'ranked', text: 'In which order?', options },
+  { kind: 'matrix', text: 'How are they?', options: ['Buses', 'Trams'], columns: ['Good', 'Bad'], required: false },
+  { kind: 'number', text: 'How many hours?', decimals: 2, required: false },
+  { kind: 'open', text: 'What else?', required: false },
+]
+const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
+
+const answer = (browser: Browser, poll_id: string, ballots: object, more: object = {}) =>
+  answerOf(browser.post('/api/polls/submit_response', { poll_id, ballots, ...more }))
+const choose = (choice: string) => ({ i1: { choice } })
+
+/** Polls in every state, answers of every kind, secret ones among them, and all that is kept about them. */
+export async function fillPolls(scene: Scene): Promise<void> {
+  const { ana, url } = scene
+  scene.open = await openPollOf(ana, { ...question, comm_id: scene.comm_id })
+  for (const choice of ['o1', 'o2', 'o2']) await answer(newBrowser(url), scene.open, choose(choice))
+  await severalItems(scene)
+  await aSecret(scene)
+  await aList(scene)
+  await asGuestsThenPeople(scene)
+  await beforeAndAfter(scene)
+  await scene.minute('polls')
+}
+
+/** Ten answers to every kind of item: as many as it takes for texts to be shown. */
+async function severalItems({ ana, ben, url, comm_id }: Scene) {
+  const poll = { ...question, comm_id, items: several, publish: true, closes_at: inDays(3) }
+  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', poll))
+  const browsers = [ana.browser, ben.browser, ...Array.from({ length: 9 }, () => newBrowser(url))]
+  for (const [place, browser] of browsers.entries()) {
+    const order = [['o1'], ['o2', 'o3']].toSorted(() => (place % 2 ? 1 : -1))
+    const text = `Trees, "shade" & quiet №${place}\n\t— ñ 漢 🌳`
+    const ballots = { i2: { order }, i3: { rows: { o1: 'c1' } }, i4: { number: place / 4 }, i5: { text } }
+    await answer(browser, poll_id, { ...choose(`o${(place % 3) + 1}`), ...ballots })
+  }
+  await answerOf(browsers.at(-1)!.post('/api/polls/withdraw_response', { poll_id }))
+  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+}
+
+async function aSecret({ ana, ben, comm_id }: Scene) {
+  const poll_id = await openPollOf(ana, { ...question, ...secret, comm_id })
+  await answer(ana.browser, poll_id, choose('o1'))
+  await answer(ben.browser, poll_id, choose('o3'))
+}
+
+/** Guests who come by a code, as many as it takes for a result that is shown in steps. */
+async function aList({ ana, ben, url, comm_id }: Scene) {
+  const asked = { ...question, options, comm_id, audience: 'list', results: 'live_k', closes_at: inDays(2) }
+  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', oneItem(asked)))
+  const codes = Array.from({ length: 21 }, (_, place) => `lime-street-${place}`)
+  await answerOf(ana.browser.post('/api/polls/add_to_list', { poll_id, emails: [ben.email], codes }))
+  await answerOf(ana.browser.post('/api/polls/publish_poll', { poll_id, if_version: 1 }))
+  for (const code of codes.slice(1)) await answer(newBrowser(url), poll_id, choose('o2'), { code })
+  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+}
+
+/** Answers given before an account: of one made the person’s own, of another left a guest’s. */
+async function asGuestsThenPeople(scene: Scene) {
+  const { url, open } = scene
+  for (const call of ['merge_guest_responses', 'decline_guest_responses']) {
+    const browser = newBrowser(url)
+    await answer(browser, open, choose('o1'))
+    const { browser: signedIn, ...person } = await newPerson(scene)
+    const { email, password } = person
+    await answerOf(browser.post('/api/identity/sign_in', { email, password }))
+    await answerOf(browser.post(`/api/polls/${call}`, {}))
+    await answerOf(signedIn.get('/api/polls/my_polls'))
+  }
+}
+
+/** A draft that was saved again, a poll that is over with what came of it, and one that was taken down. */
+async function beforeAndAfter({ ana, ben, comm_id, operate, url }: Scene) {
+  const draft = oneItem({ ...question, options, comm_id })
+  const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', draft))
+  const again = { ...draft, title: 'Which day should market day be?', poll_id, if_version: 1 }
+  await answerOf(ana.browser.post('/api/polls/save_poll', again))
+
+  const over = await openPollOf(ana, { ...question, comm_id })
+  await answer(ben.browser, over, choose('o1'))
+  await answerOf(ana.browser.post('/api/polls/close_poll', { poll_id: over, note: 'Everybody has answered.' }))
+  await answerOf(ana.browser.post('/api/polls/set_outcome', { poll_id: over, text: 'It is on Saturdays now.' }))
+  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${over}`))
+
+  const unwanted = await openPollOf(ana, { ...question, comm_id })
+  await operate('/api/polls/remove_poll', { poll_id: unwanted, reason: 'It sells something.' })
+}

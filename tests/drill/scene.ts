@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asOperator, newGuest } from '#tests/instance.ts'
+import { answerOf, newPerson, type Person } from '#tests/people.ts'
+
+/** A polity that is being filled: what can be reached of it by its door, by its operator, and by the clock. */
+export interface Filled {
+  url: string
+  operatorToken: string
+  /** Has a room do a command of its operators. */
+  command(room: string, name: string, content?: unknown): Promise<string>
+  /** Has a room do what it does every minute, now. */
+  minute(room: string): Promise<void>
+}
+
+/** What the parts of the drill have at hand, and tell each other. */
+export interface Scene extends Filled {
+  ana: Person
+  ben: Person
+  comm_id: string
+  /** A poll that stays open; neither Ana nor Ben has answered it. */
+  open: string
+  /** Writes files into a folder of their own; returns the folder. */
+  save(files: Record<string, string>): string
+  /** Calls as the operator’s scripts do. */
+  operate<T>(call: string, input: object): Promise<T>
+}
+
+/** A scene with two people in it, and how to take its files away. */
+export async function openScene(filled: Filled): Promise<Scene & { clear(): void }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-scene-'))
+  const operator = newGuest(filled.url)
+  let saved = 0
+  return {
+    ...filled,
+    ana: await newPerson(filled, { fullname: 'Ana Ruiz' }),
+    ben: await newPerson(filled, { fullname: 'Ben Osei — 漢 🗳️' }),
+    comm_id: '',
+    open: '',
+    save(files) {
+      const into = path.join(folder, `${++saved}`)
+      mkdirSync(into)
+      for (const [name, text] of Object.entries(files)) writeFileSync(path.join(into, name), text)
+      return into
+    },
+    operate: (call, input) => answerOf(operator.post(call, input, asOperator(filled))),
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

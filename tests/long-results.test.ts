@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountPages } from '#server/pages.ts'
+import { start, type Running } from '#server/start.ts'
+import { newFolder, newGuest, openPoll } from './instance.ts'
+import { answerOf } from './people.ts'
+
+const built = new URL('../build/server/index.js', import.meta.url).href
+const MAX_PAGE_BYTES = 300_000
+
+let polity: Running
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
+  polity = await start(env, async (app, host) => {
+    await mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
+  })
+})
+afterAll(async () => {
+  await polity.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
+const long = 'which says many things at once, for whoever reads it at leisure and wants to know it all'
+const options = (times: number) => many(times, (at) => `Choice ${at + 1}, ${long}`)
+
+test('as long a poll as there can be is read page by page without JavaScript, none above 300 kB', async () => {
+  const items = [
+    ...many(2, (at) => ({ kind: 'ranked', text: `Order these (${at + 1})`, options: options(30) })),
+    ...many(38, (at) => ({ kind: 'single', text: `Which one (${at + 1})?`, options: options(11) })),
+    ...many(10, (at) => ({ kind: 'open', text: `What else (${at + 1})?`, max: 2_000, required: false })),
+  ]
+  const poll_id = await openPoll(polity, { title: 'What shall be done first?', items })
+  const reader = newGuest(polity.url)
+  for (const guest of [...many(11, () => newGuest(polity.url)), reader]) {
+    const turned = Math.floor(Math.random() * 30)
+    const answers = items.map(({ kind }, at) => {
+      if (kind === 'ranked') return { order: many(30, (place) => [`o${((place * 7 + turned) % 30) + 1}`]) }
+      return kind === 'single'
+        ? { choice: `o${1 + ((turned + at) % 11)}` }
+        : { text: `${'Trees. '.repeat(280)}${turned}` }
+    })
+    const ballots = Object.fromEntries(answers.map((answer, at) => [`i${at + 1}`, answer]))
+    await answerOf(guest.post('/api/polls/submit_response', { poll_id, ballots }))
+  }
+  const asked: string[] = []
+  for (let path: string | undefined = `/results/${poll_id}`; path;) {
+    const reply = await reader.get(path, { accept: 'text/html', 'accept-encoding': 'identity' })
+    const page = await reply.text()
+    expect([reply.status, Buffer.byteLength(page) < MAX_PAGE_BYTES], path).toEqual([200, true])
+    asked.push(...[...page.matchAll(/class="question">(?:<[^>]+>)*([^<]+)/g)].map(([, text]) => text!))
+    const [next] = /<a[^>]*rel="next"[^>]*>/.exec(page) ?? []
+    path = next && /href="([^"]+)"/.exec(next)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(asked).toEqual(items.map(({ text }) => text))
+})

@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLoad } from '#platform/door/load.ts'
+import { mountPages } from '#server/pages.ts'
+import { start, type MountPages, type Running } from '#server/start.ts'
+import { newCluster } from './cluster.ts'
+import { openPoll } from './instance.ts'
+import { newBrowser } from './people.ts'
+
+const built = new URL('../build/server/index.js', import.meta.url).href
+
+let polity: Running
+let folder: string
+let poll_id: string
+let replies: Awaited<ReturnType<typeof askEverything>>
+beforeAll(async () => {
+  folder = await newCluster()
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no' }
+  let now = 0
+  const load = openLoad(() => now)
+  const mount: MountPages = async (app, host) =>
+    mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
+  polity = await start(env, mount, load)
+  poll_id = await openPoll(polity)
+  // By this clock each round of the event loop takes a second and more, and a crowd comes in each.
+  const crowd = setInterval(() => {
+    now += 1_000
+    for (let n = 0; n < 100; n++) load.arrived()
+  }, 1)
+  await wait(100)
+  replies = await askEverything()
+  clearInterval(crowd)
+})
+afterAll(async () => {
+  await polity.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const page = { accept: 'text/html' }
+
+async function askEverything() {
+  const browser = newBrowser(polity.url, new Map(), false)
+  const chosen = { poll_id, intent: 'answer', UID: '', 'i1.choice': 'o2', note: `"<b>&'` }
+  const foreign = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' }
+  const asked = {
+    english: browser.get('/home', { ...page, 'accept-language': 'en' }),
+    spanish: browser.get('/home', { ...page, 'accept-language': 'es-MX' }),
+    program: browser.get(`/api/polls/get_poll?poll_id=${poll_id}`),
+    vote: browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }),
+    file: browser.get('/favicon.svg'),
+    form: browser.form(`/answer/${poll_id}`, chosen),
+    script: browser.form(`/answer/${poll_id}.data`, chosen),
+    foreign: browser.post(`/answer/${poll_id}`, 'i1.choice=o2', foreign),
+    secret: browser.form('/login', { email: 'a@b.example', password: 'hunter2 hunter2' }),
+  }
+  const read = async ([name, reply]: [string, Promise<Response>]) => {
+    const { status, headers, ...rest } = await reply.then(async (r) => ({
+      status: r.status,
+      headers: r.headers,
+      text: await r.text(),
+    }))
+    return [name, { status, headers, retry: Number(headers.get('retry-after')), ...rest }] as const
+  }
+  const all = await Promise.all(Object.entries(asked).map(read))
+  return Object.fromEntries(all) as Record<keyof typeof asked, (typeof all)[number][1]>
+}
+
+test('who opens a page is told so in their language, and when to try again', () => {
+  const { english, spanish } = replies
+  expect([english.status, spanish.status]).toEqual([503, 503])
+  expect(english.text).toContain('Very many people are here right now')
+  expect(spanish.text).toContain('Hay muchísima gente aquí ahora mismo')
+  expect(english.retry).toBeGreaterThan(0)
+  expect(english.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('programs get the refusal BUSY, as a problem', () => {
+  for (const { status, headers, retry, text } of [replies.program, replies.vote]) {
+    expect([status, headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect(JSON.parse(text)).toMatchObject({ code: 'BUSY', status: 503, retry_at: expect.any(String) })
+    expect(retry).toBeGreaterThan(0)
+  }
+})
+
+test('files are served all the same', () => {
+  expect(replies.file.status).toBe(200)
+})
+
+test('who answers without JavaScript gets what they chose back, to be sent again as it was', () => {
+  const { status, retry, text } = replies.form
+  expect([status, retry > 0]).toEqual([503, true])
+  expect(text).toContain(`<form method="post" action="/answer/${poll_id}">`)
+  expect(text).toContain('<input type="hidden" name="i1.choice" value="o2">')
+  expect(text).toContain(`value="&quot;&lt;b>&amp;'"`)
+  expect(text).toContain('<button>')
+})
+
+test('who answers with JavaScript stays on the page, with what they chose and a sentence', () => {
+  const { status, headers, text } = replies.script
+  expect([status, headers.get('x-remix-response')]).toEqual([503, 'yes'])
+  expect(text).toContain('Nothing was lost.')
+  expect(text).toContain('o2')
+})
+
+test('no other site’s form is given back, and no password', () => {
+  expect([replies.foreign.status, replies.foreign.text.includes('o2')]).toEqual([403, false])
+  expect(replies.secret.text).not.toContain('hunter2')
+  expect(replies.secret.text).toContain('Go back one page')
+})
+
+test('as soon as there is less to do everybody is answered', async () => {
+  await wait(50)
+  const browser = newBrowser(polity.url, new Map(), false)
+  expect((await browser.get('/home', page)).status).toBe(200)
+  const ballots = { i1: { choice: 'o2' } }
+  expect((await browser.post('/api/polls/submit_response', { poll_id, ballots })).status).toBe(200)
+})

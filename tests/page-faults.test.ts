@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openLoad } from '#platform/door/load.ts'
+import { mountPages, servePages } from '#server/pages.ts'
+import { start, type Running } from '#server/start.ts'
+import { newFolder } from './instance.ts'
+import { newBrowser } from './people.ts'
+
+/** Writes of one address in a minute. */
+const MOST = 10
+const built = new URL('../build/server/index.js', import.meta.url).href
+const lines: string[] = []
+const log = pino({}, { write: (line: string) => void lines.push(line) })
+
+let polity: Running
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+  const env = {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SAMPLES: 'no',
+    ADDRESS_LIMIT: String(MOST),
+    PROXY_HOPS: '1',
+  }
+  polity = await start(env, async (app, host) => {
+    await mountPages(app, { ...host, log, build: (await import(built)) as ServerBuild })
+  })
+})
+beforeEach(() => void lines.splice(0))
+afterAll(async () => {
+  await polity.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('forms that name another host are answered like any other, take from the limit of their address, and fill no log', async () => {
+  const send = async (place: number, named: Record<string, string> = { 'x-forwarded-host': 'evil.example' }) => {
+    const fields = new URLSearchParams({ email: `nobody${place}@mill.example`, password: 'not the right one' })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: polity.url, ...named }
+    const reply = await newBrowser(polity.url).post('/login', fields.toString(), headers)
+    return [reply.status, (await reply.text()).length > 1_000]
+  }
+  const otherScheme = { origin: polity.url.replace('http:', 'https:') }
+  const ordinary = await send(0, {})
+  expect(ordinary).toEqual([401, true])
+  expect(await send(1)).toEqual(ordinary)
+  expect(await send(2, otherScheme)).toEqual(ordinary)
+  for (let place = 3; place < MOST; place++) await send(place)
+  expect(await send(MOST)).toEqual([429, true])
+  const statuses = (
+    await Promise.all(Array.from({ length: 200 }, (_, place) => send(place, place % 2 ? otherScheme : undefined)))
+  ).map(([status]) => status)
+  expect(statuses).not.toContain(400)
+  expect(lines).toEqual([])
+})
+
+test('a form from another site is refused, and is no fault of ours', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
+  expect((await newBrowser(polity.url).post('/login', 'email=a', headers)).status).toBe(403)
+  expect(lines).toEqual([])
+})
+
+test('a fault that every page meets is logged once a second with a count, not for each', async () => {
+  const app = Fastify()
+  const host = { load: openLoad(), log, newFormKey: () => 'key', visitOf: () => Promise.reject(new Error('none')) }
+  servePages(
+    app,
+    host,
+    () => Promise.reject(new Error('no pages were built')),
+    () => '',
+  )
+  const all = await Promise.all(Array.from({ length: 100 }, () => app.inject('/home')))
+  expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([500]))
+  await expect.poll(() => lines.reduce((sum, line) => sum + JSON.parse(line).times, 0), { timeout: 3_000 }).toBe(100)
+  expect(lines.length).toBeLessThan(5)
+  expect(lines[0]).toContain('no pages were built')
+  await app.close()
+})

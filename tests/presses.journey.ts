@@ -1,0 +1,79 @@
+import { expect, test as base } from '@playwright/test'
+import { newGuest, openPoll, startInstance } from './instance.ts'
+import { answerOf } from './people.ts'
+import { pressTwice, type Presses, type Site } from './presses.ts'
+import { openSlowLine } from './slow-line.ts'
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      let target = ''
+      const line = await openSlowLine(() => target)
+      const instance = await startInstance({ SAMPLES: 'no', PUBLIC_URL: line.url, ADDRESS_LIMIT: '100000' })
+      target = instance.url
+      await use({ instance, line })
+      await instance.remove()
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// The whole table is a bench: npm run bench -- presses.
+const table: Record<string, Presses> = {
+  'a double tap': { mode: 'awake', way: 'answer', latency: 200, again: 150 },
+  'a double tap at once': { mode: 'awake', way: 'answer', latency: 400, again: 20 },
+  'a double tap before the page has woken up': { mode: 'asleep', way: 'answer', latency: 200, again: 150 },
+  'a double tap while the page wakes up': { mode: 'waking', way: 'answer', latency: 400, again: 300 },
+  'a double tap without JavaScript': { mode: 'off', way: 'answer', latency: 200, again: 150 },
+  'a double tap on the front page': { mode: 'awake', way: 'home', latency: 200, again: 150 },
+  'a double tap on a page opened from another site': { mode: 'awake', way: 'embed', latency: 200, again: 150 },
+  'a reply that is lost, and the page loaded again': { mode: 'awake', way: 'answer', latency: 0, again: 'retry' },
+  'a reply that is lost, and the way back': { mode: 'awake', way: 'answer', latency: 0, again: 'back' },
+  'without JavaScript a lost reply, and once more': { mode: 'off', way: 'answer', latency: 0, again: 'retry' },
+  'without JavaScript a lost reply, and the way back': { mode: 'off', way: 'answer', latency: 0, again: 'back' },
+}
+
+for (const [name, presses] of Object.entries(table))
+  test(`${name}: counted once`, async ({ browser, site }) => {
+    expect(await pressTwice(browser, site, presses)).toBe(1)
+  })
+
+test('while an answer is on its way the same one is not sent again, and another one is', async ({ page, site }) => {
+  const { instance, line } = site
+  const poll_id = await openPoll(instance)
+  const counts = () =>
+    answerOf<{ n: number; items: unknown[] }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+  line.latency = 0
+  await page.goto(`${line.url}/answer/${poll_id}`)
+  await page.waitForLoadState('networkidle')
+  line.latency = 400
+  line.begin()
+  const answer = page.getByRole('button', { name: 'Answer', exact: true })
+  await page.getByLabel('Saturday').check()
+  await answer.click({ noWaitAfter: true })
+  await expect(answer).toHaveAttribute('aria-disabled', 'true')
+  for (let press = 0; press < 3; press++) await answer.click({ noWaitAfter: true, force: true })
+  await page.getByLabel('Sunday').check()
+  await answer.click({ noWaitAfter: true, force: true })
+  expect(await line.settled()).toBe(2)
+  await page.getByRole('button', { name: 'Change my answer' }).click()
+  await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)
+  expect(await counts()).toMatchObject({ n: 1, items: [{ winners: ['o2'] }] })
+})
+
+test('whoever clears the cookies is somebody new, in the same tab too', async ({ page, site }) => {
+  const { instance, line } = site
+  const poll_id = await openPoll(instance)
+  line.latency = 0
+  for (const [before, choice] of ['Saturday', 'Sunday'].entries()) {
+    await page.context().clearCookies()
+    await page.goto(`${line.url}/answer/${poll_id}`, { waitUntil: 'networkidle' })
+    await expect(page.getByText('You have already answered')).toHaveCount(0)
+    await page.getByLabel(choice).check()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)
+    const result = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
+    expect(await answerOf<{ n: number }>(result)).toMatchObject({ n: before + 1 })
+  }
+})

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { newGuest, openPoll, type Instance } from './instance.ts'
+import { answerOf } from './people.ts'
+import type { SlowLine } from './slow-line.ts'
+
+/** How far the page has got: its scripts run, come in between two presses, do not come, or are switched off. */
+export const modes = ['awake', 'waking', 'asleep', 'off'] as const
+/** Where the ballot is met. */
+export const ways = ['answer', 'home', 'embed'] as const
+
+/** Somebody whom this browser has never shown to the site presses Answer, and then once more. */
+export interface Presses {
+  mode: (typeof modes)[number]
+  way: (typeof ways)[number]
+  /** Milliseconds there and back. */
+  latency: number
+  /** Milliseconds until the second press; or the reply is lost, and they load the page again, or go back. */
+  again: number | 'retry' | 'back'
+}
+
+/** A site at the end of a slow line, which is its public address. */
+export interface Site {
+  instance: Instance
+  line: SlowLine
+}
+
+let closing = Date.now() + 86_400_000
+
+/** Does it in a browser of its own. Returns how often it was counted: 1, if all is well. */
+export async function pressTwice(browser: Browser, { instance, line }: Site, presses: Presses): Promise<number> {
+  // The front page shows the poll that closes first.
+  closing -= 1000
+  const poll_id = await openPoll(instance, { closes_at: new Date(closing).toISOString() })
+  const context = await browser.newContext({ javaScriptEnabled: presses.mode !== 'off' })
+  line.latency = 0
+  line.hold(presses.mode === 'asleep' || presses.mode === 'waking' ? '/assets/entry.client' : null)
+  try {
+    const page = await ballotPage(context, line, presses, poll_id)
+    line.latency = presses.latency
+    line.begin()
+    await pressAgain(page, line, presses)
+    await line.settled()
+  } finally {
+    line.hold(null)
+    await context.close()
+  }
+  const { n } = await answerOf<{ n: number }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
+  return n
+}
+
+async function ballotPage(context: BrowserContext, line: SlowLine, { mode, way }: Presses, poll_id: string) {
+  const page = await context.newPage()
+  if (way === 'embed') return throughEmbed(context, page, line, mode, poll_id)
+  // The page as newcomers get it is kept for a second.
+  do await page.goto(way === 'home' ? `${line.url}/home` : `${line.url}/answer/${poll_id}`, { waitUntil: 'commit' })
+  while ((await page.locator('input[name=poll_id]').inputValue()) !== poll_id)
+  await choose(page, mode)
+  return page
+}
+
+async function throughEmbed(
+  context: BrowserContext,
+  page: Page,
+  line: SlowLine,
+  mode: Presses['mode'],
+  poll_id: string,
+) {
+  const newspaper = createServer((_request, reply) =>
+    reply.setHeader('content-type', 'text/html').end(`<iframe src="${line.url}/embed/${poll_id}"></iframe>`),
+  ).listen(0)
+  await page.goto(`http://localhost:${(newspaper.address() as AddressInfo).port}`)
+  const opened = context.waitForEvent('page')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Answer' }).click()
+  const answering = await opened
+  newspaper.close()
+  await choose(answering, mode)
+  return answering
+}
+
+async function choose(page: Page, mode: Presses['mode']) {
+  await page.getByLabel('Sunday').check()
+  if (mode === 'awake') await page.waitForFunction(isAwake)
+}
+
+const isAwake = () => Object.keys(document.querySelector('form[method=post]')!).some((key) => key.startsWith('__react'))
+
+const button = (page: Page) => page.getByRole('button', { name: 'Answer', exact: true })
+
+async function pressAgain(page: Page, line: SlowLine, { mode, again }: Presses) {
+  if (typeof again === 'number') return pressInPlace(page, line, mode, again)
+  line.losing = again === 'retry' ? 'cut' : 'silent'
+  await button(page).click({ noWaitAfter: true })
+  if (again === 'retry') await failed(page, mode)
+  else await line.settled()
+  line.losing = null
+  line.begin()
+  if (again === 'retry' && mode !== 'awake') return void (await page.reload({ waitUntil: 'commit' }))
+  if (again === 'retry') await page.getByRole('link', { name: 'Try again' }).click()
+  if (again === 'back') await backAndForth(page)
+  await choose(page, mode)
+  await button(page).click({ noWaitAfter: true })
+}
+
+/** At the same place of the screen, whatever stands there by then. */
+async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], gap: number) {
+  await button(page).scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button(page).boundingBox())!
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  if (mode === 'waking') line.hold(null)
+  await wait(gap)
+  await press()
+}
+
+/** Without its scripts the browser's own page says so; the browser takes a moment to be there. */
+async function failed(page: Page, mode: Presses['mode']) {
+  if (mode === 'awake') return page.getByRole('link', { name: 'Try again' }).waitFor()
+  while (!page.url().startsWith('chrome-error:')) await wait(20)
+  return wait(200)
+}
+
+/**
+ * To the empty page they came from, and forward again. While a page is on its way, the first step back only breaks that
+ * off; without scripts the browser then takes a moment to be there.
+ */
+async function backAndForth(page: Page) {
+  const start = 'about:blank'
+  const moment = () => wait(50)
+  while (page.url() !== start) await page.goBack({ waitUntil: 'commit' }).catch(moment)
+  while (page.url() === start) await page.goForward({ waitUntil: 'commit' }).catch(moment)
+}

@@ -1,0 +1,42 @@
+import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
+import { isRefusal } from '#contract/call.ts'
+
+/** A long file is asked for page by page, and waits where that is faster than one visitor may ask. */
+const PATIENCE_MS = 61_000
+
+/** Headers of a file to keep: what it holds depends on who asks, so nobody in between keeps it. */
+export const fileHeaders = (name: string, type: 'csv' | 'json') => ({
+  'content-type': type === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.${type}"`,
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+})
+
+/** A file sent piece by piece as it is made, no faster than its reader takes it; between two pieces others are answered. */
+export function fileOf(name: string, type: 'csv' | 'json', pieces: AsyncGenerator<string, void>): Response {
+  const bytes = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await othersFirst()
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      if (!piece.done) controller.enqueue(bytes.encode(piece.value))
+    },
+    cancel: () => void pieces.return(),
+  })
+  return new Response(body, { headers: fileHeaders(name, type) })
+}
+
+/** Asks once more when that is allowed again, if it was asked too fast. */
+export async function patiently<R>(ask: () => Promise<R>): Promise<R> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    const again = isRefusal(thrown) && thrown.code === 'RATE' ? thrown.note.retry_at : undefined
+    const ms = again ? Date.parse(again) - Date.now() : Number.POSITIVE_INFINITY
+    if (ms > PATIENCE_MS) throw thrown
+    await wait(Math.max(ms, 50))
+    return ask()
+  }
+}

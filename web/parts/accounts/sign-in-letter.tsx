@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { ArrivedHead } from './arrived-head.tsx'
+import type { LetterLink } from './letter-link.server.ts'
+import { LinkGone } from './link-gone.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The same for every address. The letter may be older than the question: somebody else has asked for one already. */
+export const SignInLetterSent = ({ to }: { to: string }) => (
+  <>
+    <ArrivedHead title={<Trans>Look in your mailbox</Trans>}>
+      <Trans>
+        If <b>{to}</b> has an account here, a letter with a link to sign in is there already or on its way.
+      </Trans>
+    </ArrivedHead>
+    <p>
+      <Trans>
+        It can take a few minutes. Look among unwanted mail too. If there are several, use the newest one: each link
+        works once, for an hour, in any browser.
+      </Trans>
+    </p>
+    <p className="ways">
+      <ButtonLink quiet to="/login" reloadDocument>
+        <Trans>Back to Sign in</Trans>
+      </ButtonLink>
+    </p>
+  </>
+)
+
+interface Props {
+  /** Where the form is sent: the address of the link. */
+  action: string
+  token: string
+  /** null: it does nothing any more. */
+  link: LetterLink | null
+  refused: RefusedForm | undefined
+}
+
+/** Where the letter's link leads. Opening it alone does nothing. */
+export function SignInByLink({ action, token, link, refused }: Props) {
+  if (!link)
+    return (
+      <LinkGone>
+        <ButtonLink to="/login">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </LinkGone>
+    )
+  return (
+    <>
+      <Head title={<Trans>Sign in</Trans>}>
+        <Trans>For the account of {link.email}. You don’t have to wait here.</Trans>
+      </Head>
+      <Panel>
+        <SentForm intent="link" action={action} refused={refused}>
+          <input type="hidden" name="token" value={token} />
+          <PasswordField name="password" label={<Trans>Password</Trans>} />
+          <Send>
+            <Trans>Sign in</Trans>
+          </Send>
+        </SentForm>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Section } from '#web/ui/section.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+
+interface Props {
+  /** Whose passwords were tried. */
+  email: string
+  /** Whether letters are sent here. */
+  letters: boolean
+  refused: RefusedForm
+}
+
+/** What an owner can do when a new browser has to wait, because others may be guessing the password. */
+export function TooManyTries({ email, letters, refused }: Props) {
+  return (
+    <Section title={letters ? <Trans>Sign in without waiting</Trans> : <Trans>While you wait</Trans>}>
+      {letters ? (
+        <SentForm intent="letter" refused={refused}>
+          <p>
+            <Trans>
+              Ask for a letter to <b>{email}</b>. With its link and your password you can sign in right away.
+            </Trans>
+          </p>
+          <input type="hidden" name="email" value={email} />
+          <Send>
+            <Trans>Send me the letter</Trans>
+          </Send>
+        </SentForm>
+      ) : (
+        <p>
+          <Trans>Can’t wait? Whoever runs this site can give you a link to set a new password.</Trans>
+        </p>
+      )}
+      <p className="note">
+        <Trans>
+          Others may have been guessing this password. Come back at that time, in this browser: we keep your place for
+          half an hour. Browsers you’ve signed in with before don’t have to wait.
+        </Trans>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useNumber } from '#web/words/dates.ts'
+
+/** A number of people in a table; null: held back. */
+export function CountCell({ count, children }: { count: number | null; children?: ReactNode }) {
+  const number = useNumber()
+  if (count !== null)
+    return (
+      <td>
+        {number(count)} {children}
+      </td>
+    )
+  return (
+    <td>
+      <span aria-hidden="true">—</span>
+      <span className="away">
+        <Trans>held back</Trans>
+      </span>
+    </td>
+  )
+}

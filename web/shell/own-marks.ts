@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+
+interface OwnMarks {
+  /** The nonce of this page's content security policy, for the tags the server writes. */
+  nonce?: string
+  /** Makes every first write from this page view the same guest's. It stands on the first tag and in forms. */
+  formKey?: string
+}
+
+export const OwnMarks = /* @__PURE__ */ createContext<OwnMarks>({})
+
+const useOnServer = () => useContext(OwnMarks)
+
+/** What is this page view's own, on the server. In the browser nothing: what stands in the tags stays as it came. */
+export const useOwnMarks = import.meta.env.SSR ? useOnServer : (): OwnMarks => ({})

@@ -1,0 +1,33 @@
+import { useOwnMarks } from '#web/shell/own-marks.ts'
+
+const NAME = 'form_key'
+
+const useOnServer = () => useOwnMarks().formKey
+
+/**
+ * In the browser, the key that came with the page, whatever screens follow. One that this tab has sent goes before it:
+ * where a reply was lost, loading the page again brings another, and the answer may have been counted.
+ */
+function keyOfPage(): () => string | undefined {
+  let key = document.documentElement.dataset[NAME]
+  // A browser may keep nothing.
+  try {
+    addEventListener('submit', ({ target }) => {
+      if ((target as HTMLFormElement)[NAME]) sessionStorage[NAME] = key
+    })
+    key = (sessionStorage[NAME] as string) || key
+  } catch {}
+  return () => key
+}
+
+/** Once the browser has its cookie: whoever clears it begins anew, also in this tab. */
+export function forgetSentKey(): void {
+  try {
+    delete sessionStorage[NAME]
+  } catch {}
+}
+
+const useFormKey = import.meta.env.SSR ? useOnServer : keyOfPage()
+
+/** In every form whose sender may be new here: pressed twice, it comes from the same guest. */
+export const FormKey = () => <input type="hidden" name={NAME} value={useFormKey()} />
