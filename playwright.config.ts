@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results/journeys',
-  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // A trace costs each test a third of its time, and its file could itself fail one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,6 +1,7 @@
 import Axe from '@axe-core/playwright'
 import type { Instance } from './instance.ts'
 import { expect, type Page } from './journey.ts'
+import { atRest } from './look.ts'
 import type { Person } from './people.ts'
 
 /** Gives a page the cookies of a person's browser: they are signed in there. */
@@ -11,4 +12,7 @@ export async function be(page: Page, { browser }: Person, { url }: Instance) {
 export const roleOf = async ({ browser }: Person, comm_id: string) =>
   (await (await browser.get(`/api/comms/get_membership?comm_id=${comm_id}`)).json()) as { role: string | null }
 
-export const accessible = async (page: Page) => expect((await new Axe({ page }).analyze()).violations).toEqual([])
+export async function accessible(page: Page) {
+  await atRest(page)
+  expect((await new Axe({ page }).analyze()).violations).toEqual([])
+}
