@@ -10,9 +10,10 @@ const MAX_CONNECTIONS = 20_000
 const MAX_UNACCEPTED = 4_096
 /**
  * Sockets that listen on the one port. Node accepts one connection of each in a round of its event loop: with a single
- * one, a crowd that comes while rounds are long waits in the kernel, where nobody can even be refused.
+ * one, a crowd that comes while rounds are long waits in the kernel, where nobody can even be refused. Which socket a
+ * connection comes to is chance, so there are many more than come in a round.
  */
-const LISTENERS = 128
+const LISTENERS = 512
 
 export interface Listening {
   url: string
@@ -25,7 +26,7 @@ export async function listen(app: FastifyInstance, { port, host, https }: Settin
   const shares = process.platform === 'linux'
   const free = await freePort(port, host)
   const share = { backlog: MAX_UNACCEPTED, ...(shares && { reusePort: true }) }
-  app.server.maxConnections = shares ? Math.ceil(MAX_CONNECTIONS / LISTENERS) : MAX_CONNECTIONS
+  app.server.maxConnections = MAX_CONNECTIONS
   await app.listen({ port: free, host, ...share }).catch((fault: NodeJS.ErrnoException) => refused(fault, free, host))
   const others = shares
     ? await Promise.all((app.addresses() as net.AddressInfo[]).flatMap(({ address }) => more(app, free, address)))
@@ -61,11 +62,15 @@ function refused(fault: NodeJS.ErrnoException, port: number, host: string): neve
 
 /** Further sockets on a port that is open, which hand their connections to the app. */
 function more(app: FastifyInstance, port: number, host: string): Promise<net.Server>[] {
+  let open = 0
+  const take = (socket: net.Socket) => {
+    if (open >= MAX_CONNECTIONS) return void socket.destroy()
+    open++
+    socket.once('close', () => open--)
+    app.server.emit('connection', socket)
+  }
   return Array.from({ length: LISTENERS - 1 }, async () => {
-    const other = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      app.server.emit('connection', socket),
-    )
-    other.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS)
+    const other = net.createServer({ allowHalfOpen: true, noDelay: true }, take)
     other.listen({ port, host, backlog: MAX_UNACCEPTED, reusePort: true })
     await once(other, 'listening')
     return other

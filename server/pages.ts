@@ -36,6 +36,16 @@ export interface PagesHost {
   language?: string
 }
 
+type Run = ReturnType<typeof createRequestHandler>
+const runners = new WeakMap<ServerBuild, Run>()
+
+/** React Router reads all routes of a build before it answers: once is enough. In development each change is another. */
+function runnerOf(build: ServerBuild): Run {
+  const run = runners.get(build) ?? createRequestHandler(build)
+  runners.set(build, run)
+  return run
+}
+
 /** What the pages give the server (web/entry.server.tsx). */
 interface Mount {
   visit: RouterContext<Visit>
@@ -132,7 +142,7 @@ export function servePages(
     const asked = asWebRequest(request, known ? plain : new URL('/not-here', url))
     const priority = form ? ofForm(screenPath(url)) : 'page'
     const tooMuch = form !== null && pressure.isTooMuchFor(priority)
-    const drawing = { mount, run: createRequestHandler(build), asked, locale, tooMuch, noteFault }
+    const drawing = { mount, run: runnerOf(build), asked, locale, tooMuch, noteFault }
     const render = (ofPage: OwnMarks, signal?: AbortSignal) =>
       pressure.inTurn(priority, () => draw(drawing, host, request, reply, ofPage, signal))
     if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render))
@@ -177,7 +187,7 @@ const isTooLong = (form: Buffer | null, path: string): boolean =>
 
 interface Drawing {
   mount: Mount
-  run: ReturnType<typeof createRequestHandler>
+  run: Run
   asked: Request
   locale: Visit['locale']
   /** Every call is refused: the page says so, and keeps what was sent. */

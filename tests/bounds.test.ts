@@ -40,6 +40,7 @@ const ours = [
   'services/chat/examples.ts', // one for each database
   'services/chat/wording/wording.ts', // one for each log
   'server/letters-page.ts', // at home only
+  'server/pages.ts', // one for each build
   'web/words/words.ts', // languages
 ]
 

@@ -11,6 +11,7 @@ import { leavingAt } from './leaving/leaving-table.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { OwnMarks } from './shell/own-marks.ts'
 import { isKnownPath, plainAddress } from './shell/route-table.ts'
+import { pageTurn } from './ui/slice.tsx'
 import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
@@ -27,10 +28,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { locale, nonce, formKey } = context.get(visit)
+  const i18n = await loadWords(locale)
   const report = context.get(reportFault)
   let broken = false
+  await pageTurn()
   const page = await renderToReadableStream(
-    <I18nProvider i18n={await loadWords(locale)}>
+    <I18nProvider i18n={i18n}>
       <OwnMarks value={{ nonce, formKey }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </OwnMarks>

@@ -23,7 +23,7 @@ interface Bounds {
  */
 export const bounds: Record<Priority, Bounds> = {
   dear: { lateMs: 75, oldMs: 200, atOnce: 4, waiting: 12, queue: 8 },
-  page: { lateMs: 150, oldMs: 300, atOnce: 8, waiting: 40, queue: 8 },
+  page: { lateMs: 150, oldMs: 300, atOnce: 16, waiting: 40, queue: 16 },
   read: { lateMs: 250, oldMs: 350, atOnce: 512, waiting: 0, queue: 32 },
   write: { lateMs: 350, oldMs: 400, atOnce: 512, waiting: 0, queue: 32 },
   vote: { lateMs: 450, oldMs: 500, atOnce: 4_000, waiting: 0, queue: 32 },
@@ -103,7 +103,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
       underWay.delete(one)
       // Whoever is next takes this place over.
       const next = queue.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else running--
     }
   }

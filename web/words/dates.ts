@@ -1,24 +1,11 @@
+import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 
 /** Digits alone: how a time of day is joined differs between the ICU of servers and of browsers. */
 export const timeOfDay = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(moment),
-  )
-
-const parts = (moment: string, language: string, timeZone: string) => {
-  const date = new Date(moment)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(date)
-  return {
-    weekday: part({ weekday: 'long' }),
-    dayOfMonth: part({ day: 'numeric' }),
-    month: part({ month: 'long' }),
-    time: timeOfDay(moment, timeZone),
-  }
-}
+  formats.date('en', moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /**
  * Moments in the reader's language and the instance's time zone, the same on the server and in the browser. Sentences
@@ -28,12 +15,14 @@ export function useDates() {
   const { t, i18n } = useLingui()
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
   const day = (moment: string) => {
-    const { weekday, dayOfMonth, month } = parts(moment, i18n.locale, timeZone)
+    const weekday = i18n.date(moment, { weekday: 'long', timeZone })
+    const dayOfMonth = i18n.date(moment, { day: 'numeric', timeZone })
+    const month = i18n.date(moment, { month: 'long', timeZone })
     return t({ message: `${weekday} ${dayOfMonth} ${month}`, comment: 'A date, such as Tuesday 24 November' })
   }
   const dayAndTime = (moment: string) => {
     const date = day(moment)
-    const { time } = parts(moment, i18n.locale, timeZone)
+    const time = timeOfDay(moment, timeZone)
     return t({ message: `${date}, ${time}`, comment: 'A date with the time of day' })
   }
   return {
@@ -58,6 +47,5 @@ export function useDates() {
 /** Whole numbers as the reader's language writes them. */
 export function useNumber() {
   const { i18n } = useLingui()
-  const format = new Intl.NumberFormat(i18n.locale)
-  return (value: number) => format.format(value)
+  return (value: number) => i18n.number(value)
 }

@@ -6,6 +6,7 @@ import type { BallotProps } from '#web/parts/polls/ballot.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wrong } from '#web/ui/field.tsx'
+import { Slice } from '#web/ui/slice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
 import { fieldsOf, type Fields } from './fields.ts'
@@ -38,16 +39,17 @@ export function WholeBallot({ poll, ballots, refused, describedBy, children }: B
         </p>
       )}
       {poll.items.map((item) => (
-        <AskedItem
-          key={item.item_id}
-          poll={poll}
-          item={item}
-          given={given}
-          wrong={wrong[item.item_id]}
-          describedBy={poll.items.length === 1 ? describedBy : undefined}
-          awake={awake}
-          inSight={inSight(item.item_id)}
-        />
+        <Slice key={item.item_id}>
+          <AskedItem
+            poll={poll}
+            item={item}
+            given={given}
+            wrong={wrong[item.item_id]}
+            describedBy={poll.items.length === 1 ? describedBy : undefined}
+            awake={awake}
+            inSight={inSight(item.item_id)}
+          />
+        </Slice>
       ))}
       {awake && count > 1 && (
         <div className="ways">

@@ -9,10 +9,8 @@ export function useRecordDate() {
   return (day: string) => {
     const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
     if (Number.isNaN(date.getTime())) return day
-    const part = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(date)
-    const dayOfMonth = part({ day: 'numeric' })
-    const month = part({ month: 'long' })
+    const dayOfMonth = i18n.date(date, { day: 'numeric', timeZone: 'UTC' })
+    const month = i18n.date(date, { month: 'long', timeZone: 'UTC' })
     const year = String(date.getUTCFullYear())
     return t({ message: `${dayOfMonth} ${month} ${year}`, comment: 'A date of a record, such as 12 March 2025' })
   }

@@ -7,6 +7,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Slice } from '#web/ui/slice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CountCell } from './count-cell.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -35,7 +36,9 @@ export function BreakdownPart({ poll, breakdown }: Props) {
           </Trans>
         </p>
         {poll.items.map((item) => (
-          <GroupsTable key={item.item_id} poll={poll} item={item} breakdown={breakdown} />
+          <Slice key={item.item_id}>
+            <GroupsTable poll={poll} item={item} breakdown={breakdown} />
+          </Slice>
         ))}
         <p className="note">
           <Trans>

@@ -2,6 +2,7 @@ import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
+import { Slice } from '#web/ui/slice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
@@ -72,16 +73,17 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
       {poll.items
         .filter(({ item_id }) => here.has(item_id))
         .map((item) => (
-          <Panel
-            key={item.item_id}
-            title={
-              <span className="question">
-                <Written lang={poll.lang}>{item.text}</Written>
-              </span>
-            }
-          >
-            <ToldItem poll={poll} item={item} result={result} texts={texts} />
-          </Panel>
+          <Slice key={item.item_id}>
+            <Panel
+              title={
+                <span className="question">
+                  <Written lang={poll.lang}>{item.text}</Written>
+                </span>
+              }
+            >
+              <ToldItem poll={poll} item={item} result={result} texts={texts} />
+            </Panel>
+          </Slice>
         ))}
     </>
   )

@@ -1,8 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import { encode } from 'uqr'
 import type { Qr } from '#web/ui/qr-code.tsx'
 
+const MAX_CODES = 500
+/** A code takes milliseconds to make, and a page shows the same to everybody. */
+const made = new LRUCache<string, Qr>({ max: MAX_CODES })
+
 /** A QR code as one SVG path, one stroke for each run of dark modules in a row. */
 export function qrOf(text: string): Qr {
+  const known = made.get(text)
+  if (known) return known
+  const qr = drawn(text)
+  made.set(text, qr)
+  return qr
+}
+
+function drawn(text: string): Qr {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => {
     const modules = row.map((dark) => (dark ? '1' : '0')).join('')

@@ -12,8 +12,7 @@ export function useValue(item: Item) {
   const calendar = (value: string) => {
     if (value.length === 'yyyy-mm-dd'.length) return `${day(`${value}T12:00:00Z`)} ${value.slice(0, 4)}`
     if (value.length === 'yyyy'.length) return value
-    const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
-    return `${month.format(new Date(`${value}-15T12:00:00Z`))} ${value.slice(0, 4)}`
+    return `${i18n.date(`${value}-15T12:00:00Z`, { month: 'long', timeZone: 'UTC' })} ${value.slice(0, 4)}`
   }
   const one = (value: string) => (item.kind === 'date' ? calendar(value) : `${number(value)}${unit}`)
   return {

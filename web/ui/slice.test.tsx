@@ -1,0 +1,51 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pageTurn, Slice } from './slice.tsx'
+
+/** A page of so many parts; `drawn` is told each part as it is drawn. */
+async function page(parts: number, drawn: (part: number) => void): Promise<string> {
+  const Part = ({ at }: { at: number }) => {
+    drawn(at)
+    return <li>{at}</li>
+  }
+  await pageTurn()
+  const stream = await renderToReadableStream(
+    <ul>
+      {Array.from({ length: parts }, (_, at) => (
+        <Slice key={at}>
+          <Part at={at} />
+        </Slice>
+      ))}
+    </ul>,
+  )
+  return new Response(stream).text()
+}
+
+const allOf = (parts: number) => `<ul>${Array.from({ length: parts }, (_, at) => `<li>${at}</li>`).join('')}</ul>`
+
+test('a long page is drawn whole and in order, and never two of its parts in one round of the event loop', async () => {
+  const drawn: number[] = []
+  const inRounds: number[] = []
+  let going = true
+  const look = () => {
+    inRounds.push(drawn.length)
+    if (going) setImmediate(look)
+  }
+  look()
+  const html = await page(40, (part) => drawn.push(part))
+  going = false
+  expect(html).toBe(allOf(40))
+  expect(drawn).toEqual(Array.from({ length: 40 }, (_, at) => at))
+  const most = Math.max(...inRounds.slice(1).map((count, at) => count - inRounds[at]!))
+  expect(most).toBe(1)
+})
+
+test('a short page that is asked for while long ones are drawn is there long before them', async () => {
+  const order: string[] = []
+  const long = ['a', 'b', 'c'].map((name) => page(100, () => {}).then(() => order.push(name)))
+  const short = new Promise((begin) => setImmediate(begin))
+    .then(() => page(0, () => {}))
+    .then(() => order.push('short'))
+  await Promise.all([...long, short])
+  expect(order[0]).toBe('short')
+})

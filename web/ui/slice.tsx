@@ -1,0 +1,34 @@
+import { use, type ReactNode } from 'react'
+
+type Begin = () => void
+/** As many as the pages that are being drawn, and as their parts. */
+const [pages, slices]: [Begin[], Begin[]] = [[], []]
+/** A page goes through several rounds of the event loop before it can be drawn: they pass while long ones rest. */
+const REST_ROUNDS = 3
+let rest = 0
+
+const inTurn = (line: Begin[]): Promise<void> =>
+  new Promise((begin) => {
+    if (pages.length + slices.length === 0) setImmediate(round)
+    line.push(begin)
+  })
+
+/** One at most in a round, and short pages before further parts of long ones. */
+function round() {
+  if (rest > 0) rest--
+  const begin = pages.shift() ?? (rest > 0 ? undefined : slices.shift())
+  if (begin) {
+    begin()
+    rest = REST_ROUNDS
+  }
+  if (pages.length + slices.length > 0) setImmediate(round)
+}
+
+/** On the server: when the drawing of a page may begin. */
+export const pageTurn = () => inTurn(pages)
+
+/** One of many parts of a page that may be long. The server answers others between two of them. */
+export function Slice({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) use(inTurn(slices))
+  return children
+}
