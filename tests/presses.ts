@@ -115,9 +115,9 @@ async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], g
   await press()
 }
 
-/** Without its scripts the browser's own page says so; the browser takes a moment to be there. */
+/** Said by the page; without its scripts by the browser's own, and the browser takes a moment to be there. */
 async function failed(page: Page, mode: Presses['mode']) {
-  if (mode === 'awake') return page.getByRole('link', { name: 'Try again' }).waitFor()
+  if (mode === 'awake') return page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor()
   while (!page.url().startsWith('chrome-error:')) await wait(20)
   return wait(200)
 }

@@ -291,7 +291,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const { hostname, port } = new URL(instance.url)
     const socket = connect(Number(port), hostname)
     const search = 'GET /api/bills/bills?q=street HTTP/1.1\r\nhost: localhost\r\n'
-    socket.end(`${search}\r\n`.repeat(59) + `${search}connection: close\r\n\r\n`)
+    socket.write(`${search}\r\n`.repeat(59) + `${search}connection: close\r\n\r\n`)
     const refused = (await text(socket)).split('HTTP/1.1 ').find((reply) => reply.startsWith('503'))!
     const [, body] = refused.split('\r\n\r\n')
     const type = /^content-type: (.*)$/im.exec(refused)![1]!.trim()

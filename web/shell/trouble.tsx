@@ -20,7 +20,7 @@ const notFound: Words = {
 
 const notLoaded: Words = {
   title: msg`This screen did not arrive`,
-  sentence: msg`The connection was lost or too slow while it was loading. Nothing you sent was lost.`,
+  sentence: msg`The connection was lost or too slow. Try again: what you sent already won’t count twice.`,
   again: true,
 }
 
@@ -53,7 +53,8 @@ function wordsFor(error: unknown): Words {
     return status === 404 || status === 405 ? notFound : fault
   }
   if (typeof document === 'object' && !navigator.onLine) return offline
-  return error instanceof Error && error.name === 'ChunkLoadError' ? notLoaded : fault
+  // What each browser says of a request that got no reply.
+  return /ChunkLoad|fetch|network|load failed/i.test(String(error)) ? notLoaded : fault
 }
 
 /** What a reader sees in place of a screen that cannot be shown: what happened, and what to do next. */
