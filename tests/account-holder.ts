@@ -64,4 +64,9 @@ export async function otherBrowser(browser: Browser, instance: Instance, account
 
 export const keptUID = (page: Page) => page.evaluate(() => localStorage.getItem('UID'))
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
-export const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click()
+/** Whoever goes on before the reply is there is still signed in. */
+export const signOut = (page: Page) =>
+  Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Sign out', exact: true }).click(),
+  ])

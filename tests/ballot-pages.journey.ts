@@ -47,7 +47,7 @@ test('questions come and go with the answers, a page at a time, and nothing fill
 
 test('what does not fit is said at its question, on its page, and all else is kept', async ({ page, instance }) => {
   const poll_id = await park(instance)
-  await page.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Yes', { exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Number').fill('many')

@@ -78,11 +78,11 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [kind, { fill, answer }] of Object.entries(kinds)) {
       test(`a ballot of kind ${kind} is filled in, sent and found again`, async ({ page, instance }) => {
         const poll_id = await pollOf(instance, kind)
-        await page.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
+        await page.goto(`/answer/${poll_id}`)
         await fill(page)
         await send(page, poll_id)
         expect(await answered(page, poll_id)).toEqual({ i1: answer })
-        await page.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
+        await page.goto(`/answer/${poll_id}`)
         await page.getByRole('button', { name: 'Change my answer' }).click()
         await expect(page).toHaveURL(`/results/${poll_id}`)
         expect(await answered(page, poll_id)).toEqual({ i1: answer })
@@ -98,7 +98,7 @@ test('every kind of ballot can be read and used by everybody, on a phone and in 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const kind of Object.keys(kinds)) {
-    await page.goto(`/answer/${await pollOf(instance, kind)}`, { waitUntil: 'networkidle' })
+    await page.goto(`/answer/${await pollOf(instance, kind)}`)
     await check(page, kind)
   }
 })

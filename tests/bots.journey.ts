@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await expect(page.getByText('This is a program, not a person.').first()).toBeVisible()
       await expect(page.getByText('5 of 5 questions left')).toBeVisible()
       await ask(page, question)
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('where two bills have one number, the reader chooses, and the same question is answered of that one', async ({
       page,
     }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await ask(page, 'What does H.R. 12 say about late buses?')
       await main(page)
         .getByRole('button', { name: /Town Bus Reliability Act/ })
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a question that is empty or too long says so beside it, and is kept', async ({ page }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await ask(page, ' ')
       await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/no question in it/)
       const long = 'Why? '.repeat(201)
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('what is not to be kept is answered at once, and is gone afterwards', async ({ page }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await page.getByLabel('Do not keep this conversation').check()
       await ask(page, question)
       await expect(page.getByText('Neither this question nor this answer is kept.')).toBeVisible()
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a sixth question waits, and the page says until when', async ({ page, instance }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       for (let asked = 0; asked < 5; asked++)
         await page.request.post(`${instance.url}/fn/getChatResponse`, {
           data: { bot: 'billsbot', message: question, keep: false },
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a bill is found, read, compared and followed, and let go again', async ({ page, instance }) => {
       const person = await newPerson(instance)
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await page.getByRole('searchbox', { name: 'Search the bills' }).fill('riders')
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('link', { name: 'Town Bus Reliability Act of 2023' }).click()
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
         /^\/login\?redirect=%2Fbillsbot%3Fbill/,
       )
       await be(page, person, instance)
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
       await page.getByRole('button', { name: 'Follow this bill' }).click()
       await expect(page.getByText('You will be told in your account')).toBeVisible()
       await page.getByRole('button', { name: 'Stop following' }).click()
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
       instance,
       operator,
     }) => {
-      await page.goto('/billsbot', { waitUntil: 'networkidle' })
+      await page.goto('/billsbot')
       await ask(page, question)
       await page.getByText('Report this answer').click()
       await page.getByLabel('It is unfair: something that belongs to it is left out').check()
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Thank you. Whoever runs this site')).toBeVisible()
       await page.context().clearCookies()
       await be(page, operator, instance)
-      await page.goto('/account', { waitUntil: 'networkidle' })
+      await page.goto('/account')
       await page.getByRole('link', { name: /^The bots/ }).click()
       const report = page.getByRole('region', { name: 'Reports' }).getByRole('listitem').filter({ hasText: note })
       await expect(report).toContainText(question)
@@ -170,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the guide to a figure quotes with day and source, under the line that says what it is', async ({ page }) => {
-      await page.goto('/harrisbot', { waitUntil: 'networkidle' })
+      await page.goto('/harrisbot')
       await expect(page.getByRole('note').first()).toContainText('Automated guide to the public record')
       await ask(page, 'What did Sen. Marchetti-Rowe say about Agnes Tolliver?')
       const answer = answers(page).last()
@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a question is asked and its answer looked up by keyboard alone', async ({ calm: page, instance }) => {
   const { enter, write } = byKeyboard(page)
-  await page.goto('/billsbot', { waitUntil: 'networkidle' })
+  await page.goto('/billsbot')
   await write(page.getByLabel('Your question'), question)
   await enter(main(page).getByRole('button', { name: 'Ask', exact: true }))
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeFocused()
@@ -199,7 +199,7 @@ test('a question is asked and its answer looked up by keyboard alone', async ({ 
 })
 
 test('a question that cannot be sent because the connection is gone stays where it is', async ({ page, context }) => {
-  await page.goto('/billsbot', { waitUntil: 'networkidle' })
+  await page.goto('/billsbot')
   await context.setOffline(true)
   await ask(page, question)
   await expect(page.getByText('Your question stays here')).toBeVisible()
@@ -210,14 +210,14 @@ test('a question that cannot be sent because the connection is gone stays where 
 
 test('a poll is begun from an answer, with its question written', async ({ page, instance }) => {
   await be(page, await newPerson(instance), instance)
-  await page.goto('/billsbot', { waitUntil: 'networkidle' })
+  await page.goto('/billsbot')
   await ask(page, question)
   const way = page.getByRole('link', { name: 'Make a poll about it' })
   await expect(way).toHaveAttribute('href', /^\/build\?new=1&title=Do%20you%20support%20or%20oppose%20H\.R\.%2012/)
 })
 
 test('no conversation is offered to search engines, and nobody else opens it', async ({ page, browser, instance }) => {
-  await page.goto('/billsbot', { waitUntil: 'networkidle' })
+  await page.goto('/billsbot')
   await ask(page, question)
   await expect(page).toHaveURL(/thread=/)
   await page.reload()

@@ -11,7 +11,7 @@ test('a draft saves itself, survives being offline, and is sent when the network
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
-  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/build?poll=${poll_id}`)
   const title = page.getByLabel('The question', { exact: true })
   await title.fill('Where shall the first bench stand?')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -28,7 +28,7 @@ test('what two windows write is lost in neither: both are shown, and one is chos
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
-  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/build?poll=${poll_id}`)
   const title = page.getByLabel('The question', { exact: true })
   const elsewhere = async (words: string) => {
     const { version } = (await readPoll(owner, poll_id)) as { version: number }
@@ -60,7 +60,7 @@ test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
-  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/build?poll=${poll_id}`)
   const phone = page.getByRole('complementary', { name: 'How voters see it' })
   await page.getByLabel('Line 2', { exact: true }).press('Enter')
   await expect(page.getByLabel('Line 3', { exact: true })).toBeFocused()
@@ -90,7 +90,7 @@ test('a file of more than 10 MB is refused before it is read', async ({ page, in
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
-  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/build?poll=${poll_id}`)
   await page.getByText('Paste or import many').click()
   await page.getByLabel('CSV file').setInputFiles({
     name: 'large.csv',
@@ -108,7 +108,7 @@ test('a poll for a list: addresses and codes are put on it, codes are made here 
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner), audience: 'list' })
   await be(page, owner, instance)
-  await page.goto(`/build?poll=${poll_id}&tab=share`, { waitUntil: 'networkidle' })
+  await page.goto(`/build?poll=${poll_id}&tab=share`)
   await page.getByLabel('E-mail addresses and codes').fill('ana@x.example\nlime-street-7\n?')
   await page.getByRole('button', { name: 'Add to the list' }).click()
   await expect(page.getByText('2 are on the list.')).toBeVisible()

@@ -6,7 +6,7 @@ import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 async function holdingForms(page: Page, comm_id: string): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.goto(`/communities/${comm_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/communities/${comm_id}`)
   await page.route(`**/communities/**`, async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
@@ -80,7 +80,7 @@ test('home shows a person first what needs their answer, their communities first
 test('by keyboard alone: a person joins a community', async ({ page, instance }) => {
   const comm_id = await newCommunity(await newPerson(instance))
   await be(page, await newPerson(instance), instance)
-  await page.goto(`/communities/${comm_id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/communities/${comm_id}`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -1,7 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
+import { patient } from './hydrated.ts'
 import { openPoll, startInstance, type Instance } from './instance.ts'
 
 export { expect, type Page } from '@playwright/test'
+export { hydrated } from './hydrated.ts'
 
 /** A journey: a browser at a whole polity of its own worker, with the sample content. Fails on any error in the page. */
 export const test = base.extend<{ calm: Page }, { instance: Instance }>({
@@ -13,6 +15,7 @@ export const test = base.extend<{ calm: Page }, { instance: Instance }>({
     },
     { scope: 'worker' },
   ],
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? patient(page) : page),
   baseURL: ({ instance }, use) => use(instance.url),
   /** A page that may show no error of its own making. */
   calm: async ({ page }, use) => {

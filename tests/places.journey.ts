@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       await join(moderator, comm_id)
       await setRole(owner, comm_id, moderator, 'moderator')
       await be(page, moderator, instance)
-      await page.goto(`/communities/${comm_id}`, { waitUntil: 'networkidle' })
+      await page.goto(`/communities/${comm_id}`)
       await page.getByRole('link', { name: 'Write a poll' }).click()
       await page.getByLabel('The question').fill('Where shall the bench stand?')
       await page.getByLabel('Answer 1').fill('By the river')

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
 import { answerOf } from './people.ts'
 import { pressTwice, type Presses, type Site } from './presses.ts'
@@ -46,7 +47,7 @@ test('while an answer is on its way the same one is not sent again, and another 
     answerOf<{ n: number; items: unknown[] }>(newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`))
   line.latency = 0
   await page.goto(`${line.url}/answer/${poll_id}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   line.latency = 400
   line.begin()
   const answer = page.getByRole('button', { name: 'Answer', exact: true })
@@ -68,12 +69,15 @@ test('whoever clears the cookies is somebody new, in the same tab too', async ({
   line.latency = 0
   for (const [before, choice] of ['Saturday', 'Sunday'].entries()) {
     await page.context().clearCookies()
-    await page.goto(`${line.url}/answer/${poll_id}`, { waitUntil: 'networkidle' })
+    await page.goto(`${line.url}/answer/${poll_id}`)
+    await hydrated(page)
     await expect(page.getByText('You have already answered')).toHaveCount(0)
     await page.getByLabel(choice).check()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)
     const result = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
     expect(await answerOf<{ n: number }>(result)).toMatchObject({ n: before + 1 })
+    // Nobody clears cookies before the tab has noticed that it has one.
+    await page.waitForFunction(() => !('form_key' in sessionStorage))
   }
 })

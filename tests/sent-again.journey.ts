@@ -1,6 +1,6 @@
 import { be } from './as-person.ts'
 import { newGuest } from './instance.ts'
-import { expect, test } from './journey.ts'
+import { expect, hydrated, test } from './journey.ts'
 import { answerOf, newCommunity, newPerson } from './people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('alert').first(), press).toContainText('Somebody else has changed this')
         await expect(page.getByLabel('In a sentence or two')).toHaveValue('As one moderator has it.')
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        if (javaScriptEnabled) await hydrated(page)
       }
       expect((await read()).summary).toBe('As another has it.')
       await page.goto(`/communities/${comm_id}?edit=texts`)

@@ -1,6 +1,6 @@
 import { be } from './as-person.ts'
 import type { Instance } from './instance.ts'
-import { expect, test, type Page } from './journey.ts'
+import { expect, hydrated, test, type Page } from './journey.ts'
 import { newCommunity, newPerson } from './people.ts'
 
 async function changingTexts(page: Page, instance: Instance) {
@@ -31,7 +31,7 @@ test('what is typed before the page has woken up is kept', async ({ page, instan
   await summary.fill('As I have it.')
   await name.fill('Another name of ours')
   wake()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(summary).toHaveValue('As I have it.')
   await expect(name).toHaveValue('Another name of ours')
 })
@@ -42,17 +42,17 @@ test('what is selected before the page has woken up stays selected', async ({ pa
   await page.goto(path, { waitUntil: 'commit' })
   await summary.selectText()
   wake()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.keyboard.insertText('As I have it.')
   await expect(summary).toHaveValue('As I have it.')
 })
 
 test('what is typed as soon as the page has loaded is kept', async ({ page, instance }) => {
   const { path, summary, name } = await changingTexts(page, instance)
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'load' })
   await summary.fill('As I have it.')
   await name.fill('Another name of ours')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(summary).toHaveValue('As I have it.')
   await expect(name).toHaveValue('Another name of ours')
 })
@@ -74,6 +74,6 @@ for (const script of ['entry.client', 'community-form'])
     })
     wake()
     await typing
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect(summary).toHaveValue(text + before)
   })

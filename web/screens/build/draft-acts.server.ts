@@ -20,7 +20,13 @@ export async function sendDraft(here: Visit, poll_id: string, form: FormData) {
   const { draft } = act(sent, word, around(here.timeZone, form, word))
   const { reply, no } = await replyOf(here.enter(polls.save_poll, { ...draft, poll_id, if_version }))
   if (no?.code === 'STALE_VERSION') return stale(here, poll_id, sent)
-  if (no) return sentBack({ why: 'refused', sentence: await refusalSentence(no.code, here.locale), draft: sent, version: if_version })
+  if (no)
+    return sentBack({
+      why: 'refused',
+      sentence: await refusalSentence(no.code, here.locale),
+      draft: sent,
+      version: if_version,
+    })
   return goOn(here, poll_id, word, reply.version)
 }
 
@@ -34,7 +40,8 @@ async function goOn(here: Visit, poll_id: string, word: string, if_version: numb
   if (word !== 'publish' && word !== 'ask_review') return redirect(`/build?poll=${poll_id}${placeOf(word)}`)
   const call = word === 'publish' ? polls.publish_poll : polls.ask_review
   const { no } = await replyOf(here.enter(call, { poll_id, if_version }))
-  if (no?.code === 'BLOCKING_ISSUES') return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version })
+  if (no?.code === 'BLOCKING_ISSUES')
+    return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version })
   if (no) {
     const sentence = await refusalSentence(no.code, here.locale)
     return sentBack({ why: 'refused', sentence, draft: null, version: if_version })

@@ -36,7 +36,18 @@ async function pollOf(here: Visit, poll_id: string, url: string) {
     found(locale, enter(polls.get_list, { poll_id })),
   ])
   const { publicUrl } = here
-  return { view: 'edit' as const, poll, draft: draftOf(poll), version, issues, places, anywhere, list, publicUrl, ...askedFor(url) }
+  return {
+    view: 'edit' as const,
+    poll,
+    draft: draftOf(poll),
+    version,
+    issues,
+    places,
+    anywhere,
+    list,
+    publicUrl,
+    ...askedFor(url),
+  }
 }
 
 const askedFor = (url: string) => ({

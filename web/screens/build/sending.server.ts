@@ -33,7 +33,9 @@ async function quickDraft(here: Visit, form: FormData): Promise<Draft> {
   const options = textsIn(form, 'options')
     .map((line) => line.trim())
     .filter(Boolean)
-  const items = form.has('options') ? base.items.map((item) => ('shuffle' in item ? { ...item, options } : item)) : base.items
+  const items = form.has('options')
+    ? base.items.map((item) => ('shuffle' in item ? { ...item, options } : item))
+    : base.items
   return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, here.timeZone) }
 }
 

@@ -22,8 +22,8 @@ export function SentBackNote({ why, sentence, poll_id }: Props) {
     return (
       <Told kind="trouble">
         <Trans>
-          This poll was changed elsewhere while you were writing. Below is what you wrote: saving it now puts it over the
-          other one, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
+          This poll was changed elsewhere while you were writing. Below is what you wrote: saving it now puts it over
+          the other one, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
         </Trans>
       </Told>
     )

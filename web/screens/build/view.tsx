@@ -20,7 +20,13 @@ interface Sent {
   refused?: RefusedForm
   preview?: string | null
   left?: string[]
-  editing?: { why: 'blocked' | 'stale' | 'refused'; sentence: string | null; draft: Draft | null; version: number; at: number }
+  editing?: {
+    why: 'blocked' | 'stale' | 'refused'
+    sentence: string | null
+    draft: Draft | null
+    version: number
+    at: number
+  }
 }
 
 interface Props {
@@ -52,11 +58,20 @@ export function View({ page, sent, timeZone }: Props) {
   }
 }
 
-function EditView({ page, sent, timeZone }: { page: Extract<BuildPage, { view: 'edit' }>; sent: Sent; timeZone: string }) {
+function EditView({
+  page,
+  sent,
+  timeZone,
+}: {
+  page: Extract<BuildPage, { view: 'edit' }>
+  sent: Sent
+  timeZone: string
+}) {
   const { poll, restored } = page
   const { editing } = sent
   const blocked = editing?.why === 'blocked'
-  const tab: EditorProps['tab'] = blocked || page.tried ? 'check' : (tabs.find((each) => each === page.tab) ?? 'questions')
+  const tab: EditorProps['tab'] =
+    blocked || page.tried ? 'check' : (tabs.find((each) => each === page.tab) ?? 'questions')
   return (
     <Suspense fallback={<Panel />}>
       {editing && <SentBackNote key={editing.at} {...editing} poll_id={poll.poll_id} />}

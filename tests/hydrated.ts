@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until React has taken over everything in the page; at once where the page has no scripts of ours. Before that a
+ * press may meet an element that is about to be replaced.
+ */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const propsOf = (node: Element | null | undefined) => {
+      const name = node && Object.keys(node).find((key) => key.startsWith('__reactProps$'))
+      return name ? (node as unknown as Record<string, Record<string, unknown>>)[name] : undefined
+    }
+    /** What the server drew for good. */
+    const isText = (node: Element) => {
+      let drawn: Element | null = node.parentElement
+      while (drawn && !propsOf(drawn)) drawn = drawn.parentElement
+      return propsOf(drawn)?.['dangerouslySetInnerHTML'] !== undefined
+    }
+    if (!document.querySelector('script[type=module]')) return true
+    const all = [...document.querySelectorAll('main, main *')]
+    return all.length > 0 && all.every((node) => propsOf(node) || isText(node))
+  })
+
+/** A page that is opened when React has taken it over, unless one says what to wait for. */
+export function patient(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options)
+    if (!options?.waitUntil) await hydrated(page)
+    return reply
+  }
+  page.reload = async (options) => {
+    const reply = await reload(options)
+    if (!options?.waitUntil) await hydrated(page)
+    return reply
+  }
+  return page
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { globSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** What is installed, built or written by tests: at the root alone, since a folder of ours may have such a name too. */
+const notOurs = ['node_modules', 'build', 'test-results', 'playwright-report', 'data']
+const lands = readdirSync(root).filter((name) => !name.startsWith('.') && !notOurs.includes(name))
+const ours = (kinds: string) =>
+  [`*.{${kinds}}`, ...lands.map((land) => `${land}/**/*.{${kinds}}`)].flatMap((files) => globSync(files, { cwd: root }))
+const code = ours('ts,tsx,mjs')
+
+/** What a tool prints, whatever it thinks of the code. */
+const saidBy = (tool: string, ...args: string[]) =>
+  new Promise<string>((said) =>
+    execFile(
+      path.join(root, 'node_modules/.bin', tool),
+      args,
+      { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } },
+      (_failed, stdout, stderr) => said(stdout + stderr),
+    ),
+  )
+
+test('there is code of ours in folders that have the name of what is built', () => {
+  expect(code.filter((file) => file.startsWith('web/screens/build/')).length).toBeGreaterThan(3)
+})
+
+test('the linter sees every file of code', async () => {
+  const { number_of_files } = JSON.parse(await saidBy('oxlint', '--format=json', '--silent')) as {
+    number_of_files: number
+  }
+  expect(number_of_files).toBeGreaterThanOrEqual(code.length)
+})
+
+test('the formatter sees every file of code, style and settings', async () => {
+  const [, seen] = /on (\d+) files/.exec(await saidBy('oxfmt', '--check'))!
+  const rest = ours('css,json').filter((file) => file !== 'package-lock.json')
+  expect(Number(seen)).toBeGreaterThanOrEqual(code.length + rest.length)
+})
+
+test('the check for dead code sees every file of code', async () => {
+  const seen = await saidBy('knip', '--debug')
+  expect(code.filter((file) => !seen.includes(file))).toEqual([])
+})
