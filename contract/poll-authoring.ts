@@ -34,7 +34,7 @@ export const pollAuthoring = {
   save_poll: write({
     doc: 'Replaces a draft, or a published poll that nobody has answered. Each save of a draft is kept as a version.',
     who: 'person',
-    limit: authoring,
+    limit: { count: 120, seconds: 60 },
     input: PollDraft.extend({ poll_id, if_version }),
     reply: saved,
     errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
@@ -43,6 +43,8 @@ export const pollAuthoring = {
     doc: 'What the rules of good asking say of a poll as it is saved.',
     who: 'person',
     limit: authoring,
+    cost: 10,
+    under_load: 'first',
     input: z.strictObject({ poll_id }),
     reply: saved,
   }),
@@ -69,7 +71,9 @@ export const pollAuthoring = {
   poll_versions: read({
     doc: 'Earlier versions of a draft, latest first; at most 50 are kept. For those who may save it.',
     who: 'person',
-    limit: { count: 30, seconds: 60 },
+    limit: { count: 10, seconds: 60 },
+    cost: 60,
+    under_load: 'first',
     input: z.strictObject({ poll_id }),
     reply: z.array(z.object({ version: z.int(), at: moment, draft: PollDraft })),
   }),

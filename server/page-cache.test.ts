@@ -26,11 +26,39 @@ test('a page many newcomers open is drawn once, and each gets a nonce and a form
   expect(drawn.times).toBe(1)
 })
 
+test('while there is too much to do, an older copy is given, and drawn anew for whoever comes next', async () => {
+  const cached = pageCache(0)
+  const { drawn, render } = painter()
+  await cached('/home', own('a'), render)
+  const page = await cached('/home', own('b'), render, true)
+  expect(await page.text()).toBe(bodyFor(own('b')))
+  await setImmediate()
+  expect(drawn.times).toBe(2)
+})
+
+test('while there is too much to do, few pages are drawn for newcomers, and who asks for one more is refused', async () => {
+  const cached = pageCache()
+  const ends: (() => void)[] = []
+  const slowly = () => new Promise<Response>((end) => ends.push(() => end(new Response('drawn'))))
+  const first = [1, 2, 3, 4].map((n) => cached(`/answer/${n}`, own('a'), slowly, true))
+  await expect(cached('/answer/5', own('a'), slowly, true)).rejects.toMatchObject({ code: 'BUSY' })
+  for (const end of ends) end()
+  expect(await Promise.all((await Promise.all(first)).map((page) => page.text()))).toEqual(Array(4).fill('drawn'))
+})
+
+test('the page of what is not there is kept, wherever it is asked for', async () => {
+  const cached = pageCache()
+  const { drawn, render } = painter({ status: 404 })
+  for (const name of ['a', 'b'])
+    expect((await cached('en https://x.example/not-here', own(name), render)).status).toBe(404)
+  expect(drawn.times).toBe(1)
+})
+
 test('a page that is not there is drawn once for each who asks, with its status and their nonce', async () => {
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const times of [1, 2]) {
-    const page = await cached('/not-here', own(`${times}`), render)
+    const page = await cached('/answer/X', own(`${times}`), render)
     expect([page.status, await page.text()]).toEqual([404, bodyFor(own(`${times}`))])
     expect(drawn.times).toBe(times)
   }
@@ -74,14 +102,14 @@ async function taken(
 }
 
 test('a thousand made-up addresses take no more memory than the cache may have', async () => {
-  const cached = pageCache(60_000)
+  const cached = pageCache(60_000, 60_000)
   expect(await taken(cached, 1000)).toBeLessThan(40)
 })
 
 test('a page whose moment is over is let go by the clock, though nobody asks for it', async () => {
-  const cached = pageCache(1)
+  const cached = pageCache(1, 1)
   expect(await taken(cached, 300, () => setTimeout(50))).toBeLessThan(5)
-  expect(await taken(pageCache(60_000), 300, () => setTimeout(50))).toBeGreaterThan(10)
+  expect(await taken(pageCache(60_000, 60_000), 300, () => setTimeout(50))).toBeGreaterThan(10)
 })
 
 test('a page above one megabyte is drawn anew for each who asks', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { busy } from '#platform/door/load.ts'
 
 /** What is each answer's own, in a page that is the same for all else. */
 export interface OwnMarks {
@@ -9,6 +10,8 @@ export interface OwnMarks {
 
 /** A page without what is its own: the text on either side of each mark, and between them the mark. */
 interface Drawn {
+  /** Drawn at, by a clock that only goes forward. */
+  at: number
   /** The same for every newcomer; otherwise it is for the one who asked alone. */
   common: boolean
   status: number
@@ -18,12 +21,19 @@ interface Drawn {
 
 type Render = (own: OwnMarks) => Promise<Response>
 
+/** The one page that is worth keeping although nothing is there: it is the same wherever nothing is. */
+const isWorthKeeping = (key: string, status: number) => status === 200 || (status === 404 && key.endsWith('/not-here'))
+
 /** As the process holds them, where a character takes up to two bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PAGE_BYTES = 1024 * 1024
 /** What a kept page takes besides its text. */
 const OVERHEAD_BYTES = 2048
-const KEPT_MS = 1_000
+const FRESH_MS = 1_000
+/** While there is too much to do, an older page is better than none. */
+const KEPT_MS = 10_000
+/** Pages drawn for the next who ask, while there is too much to do. */
+const MAX_DRAWN_BESIDES = 4
 /** Longer addresses are made up. */
 const MAX_KEY_LENGTH = 300
 
@@ -35,9 +45,9 @@ const bytesOf = ({ parts }: Drawn): number =>
 /**
  * Keeps pages that are the same for every newcomer for a moment: a poll read out on the radio is drawn once a second,
  * however many open it. Only whole pages without cookies are kept, and each answer gets a nonce and a form key of its own.
- * The least recently asked for go first, and what has had its moment goes by the clock, asked for or not.
+ * The least recently asked for go first, and what is old goes by the clock, asked for or not.
  */
-export function pageCache(keptMs = KEPT_MS) {
+export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
   // Never guessable, so that no text of a poll can pass for the place of a nonce.
   const marks: OwnMarks = { nonce: newNonce(), formKey: newNonce() }
   const pages = new LRUCache<string, Drawn>({
@@ -58,8 +68,17 @@ export function pageCache(keptMs = KEPT_MS) {
     const response = await render(marks)
     const { status, headers } = response
     const common =
-      status === 200 && key.length < MAX_KEY_LENGTH && !headers.has('set-cookie') && !headers.has('cache-control')
-    const drawn = { common, status, headers: [...headers], parts: (await response.text()).split(eachMark) }
+      isWorthKeeping(key, status) &&
+      key.length < MAX_KEY_LENGTH &&
+      !headers.has('set-cookie') &&
+      !headers.has('cache-control')
+    const drawn = {
+      at: performance.now(),
+      common,
+      status,
+      headers: [...headers],
+      parts: (await response.text()).split(eachMark),
+    }
     if (common) pages.set(key, drawn)
     return drawn
   }
@@ -74,10 +93,23 @@ export function pageCache(keptMs = KEPT_MS) {
     }
   }
 
-  /** The page of this key with these marks, drawn now unless it is kept. */
-  return async (key: string, own: OwnMarks, render: Render): Promise<Response> => {
+  /** What there is of this key, or is on its way. `tooMuch`: an old copy too, and few are begun. */
+  function underWay(key: string, render: Render, tooMuch: boolean): Drawn | Promise<Drawn> | undefined {
+    const page = pages.get(key)
+    if (page && performance.now() - page.at < freshMs) return page
     const begun = drawing.get(key)
-    const found = pages.get(key) ?? (begun && (await begun))
+    if (!tooMuch || (begun && !page)) return begun
+    const next = begun ?? (drawing.size < MAX_DRAWN_BESIDES ? drawShared(key, render) : undefined)
+    // Nobody waits for the next where there is a copy, and it may be refused like any other.
+    if (page) next?.catch(() => {})
+    return page ?? next
+  }
+
+  /** The page of this key with these marks, drawn now unless it is kept. `tooMuch`: refused rather than drawn. */
+  return async (key: string, own: OwnMarks, render: Render, tooMuch = false): Promise<Response> => {
+    const page = underWay(key, render, tooMuch)
+    const found = page && (await page)
+    if (tooMuch && !found?.common) throw busy()
     const { status, headers, parts } = found?.common ? found : await drawShared(key, render)
     return new Response(withMarks(parts, own) || null, { status, headers })
   }

@@ -19,6 +19,11 @@ const MOST_FORM_BYTES = 64 * 1024
 /** Where a long poll is written: every field of every item. */
 const MOST_LONG_FORM_BYTES = 256 * 1024
 const LONG_FORM_PATH = '/build'
+/** Where nothing is. */
+const NOT_HERE = '/not-here'
+/** And none has more fields; to read each takes longer than to write it. */
+const MOST_FIELDS = 2_000
+const MOST_LONG_FORM_FIELDS = 12_000
 const YEAR_SECONDS = 31_536_000
 
 /** What the pages need of the process they are served by. */
@@ -100,6 +105,11 @@ const documentHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
+/** A form is refused where it is read, so that nothing in it is lost; and for newcomers there may be a copy. */
+const config = {
+  priority: ({ method, headers }: FastifyRequest) => (method === 'POST' || !headers.cookie ? null : 'page'),
+} as const
+
 /** Answers every GET, HEAD and POST that has no route of its own with a page. */
 export function servePages(
   pages: FastifyInstance,
@@ -123,7 +133,7 @@ export function servePages(
     const leaving = mount.leavingAt(url.pathname)
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, leaving?.framed) })
     if (leaving && form) return trouble(request, reply, 400)
-    if (isTooLong(form, url.pathname)) return trouble(request, reply, 413)
+    if (isTooLong(form, screenPath(url))) return trouble(request, reply, 413)
     if (leaving && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
     if (leaving) {
       const reader = readerOf(request, host.language)
@@ -136,16 +146,17 @@ export function servePages(
     if (chosen && known && request.method !== 'POST') return reply.redirect(without(url, 'lang'), 303)
 
     const locale = chosen ?? mount.pickLocale(readerOf(request, host.language))
-    const shared = isNewcomer(request) && known
-    const plain = shared ? mount.plainAddress(url) : url
+    const shared = isNewcomer(request)
     // React Router would show a screen at addresses that only resemble its own; the product's paths are exact.
-    const asked = asWebRequest(request, known ? plain : new URL('/not-here', url))
+    const plain = known ? (shared ? mount.plainAddress(url) : url) : new URL(NOT_HERE, url)
+    const asked = asWebRequest(request, plain)
     const priority = form ? ofForm(screenPath(url)) : 'page'
-    const tooMuch = form !== null && pressure.isTooMuchFor(priority)
-    const drawing = { mount, run: runnerOf(build), asked, locale, tooMuch, noteFault }
+    const tooMuch = pressure.isTooMuchFor(priority)
+    const drawing = { mount, run: runnerOf(build), asked, locale, tooMuch: tooMuch && form !== null, noteFault }
     const render = (ofPage: OwnMarks, signal?: AbortSignal) =>
       pressure.inTurn(priority, () => draw(drawing, host, request, reply, ofPage, signal))
-    if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render))
+    if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render, tooMuch))
+    if (tooMuch && !form) return refuseBusy(request, reply)
     // Only what comes from our own pages is given back to be sent again.
     if (form && tooMuch && screenPath(url) === url.pathname) {
       await host.visitOf(request, reply)
@@ -174,16 +185,21 @@ export function servePages(
     if (status === 413 || status === 403) return trouble(request, reply, status)
     return trouble(request, reply, status < 500 ? 400 : 500)
   })
-  // A form is refused where it is read, so that nothing in it is lost.
-  const config = { priority: ({ method }: FastifyRequest) => (method === 'POST' ? null : 'page') } as const
   pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', config, handler: answer })
 }
 
 /** Where answers to polls are sent. */
 const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
 
-const isTooLong = (form: Buffer | null, path: string): boolean =>
-  form !== null && form.length > MOST_FORM_BYTES && path !== LONG_FORM_PATH
+function isTooLong(form: Buffer | null, path: string): boolean {
+  if (!form) return false
+  const isLong = path === LONG_FORM_PATH
+  if (form.length > (isLong ? MOST_LONG_FORM_BYTES : MOST_FORM_BYTES)) return true
+  const most = isLong ? MOST_LONG_FORM_FIELDS : MOST_FIELDS
+  let fields = 1
+  for (let at = form.indexOf('&'); at >= 0 && fields <= most; at = form.indexOf('&', at + 1)) fields++
+  return fields > most
+}
 
 interface Drawing {
   mount: Mount

@@ -12,6 +12,8 @@ import { oneItem } from './one-item.ts'
 const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
+const EXIT_WITHIN_MS = 30_000
+
 /** A whole polity as an operator runs it: a process of its own, a folder of its own, a free port. */
 export interface Instance {
   url: string
@@ -59,7 +61,10 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
       await end('SIGKILL')
     },
     async remove() {
+      // A process that has closed everything can still hang in V8 as it exits: its compiler waits for a collection that never comes.
+      const late = setTimeout(() => child.kill('SIGKILL'), EXIT_WITHIN_MS)
       await end('SIGTERM')
+      clearTimeout(late)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { gzipSync } from 'node:zlib'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Call } from '#contract/call.ts'
@@ -10,10 +11,15 @@ import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
 import { openHolds } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
+import { networkOf } from './network.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
 /** No call takes more than this; uploads get their own door. */
 const MOST_BODY_BYTES = 256 * 1024
+
+/** A longer body is paid for before it is read, when nobody knows yet whose it is: so many bytes for a plain read. */
+const SHORT_BODY_BYTES = 16 * 1024
+const BYTES_A_READ = 2 * 1024
 
 /** A call that has an address of its own besides, /fn/{name}. */
 export interface NamedFunction {
@@ -43,14 +49,30 @@ export interface HttpPlan {
 export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
   const hold = openHolds(plan.streamsPerAddress)
   mountUnder(app, '/api', plan, (api) => {
-    api.get('/openapi.json', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').send(plan.openapi()),
-    )
+    mountDocument(api, plan)
     for (const call of plan.calls) mountCall(api, `/${call.service}/${call.name}`, call, plan, hold)
   })
   mountUnder(app, '/fn', plan, (api) => {
     for (const { call } of plan.functions)
       if (plan.calls.includes(call)) mountCall(api, `/${call.name}`, call, plan, hold)
+  })
+}
+
+/** The contract for programs: written and compressed once, since it is long. */
+function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
+  let written: { plain: Buffer; gzip: Buffer } | null = null
+  const write = () => {
+    const plain = Buffer.from(JSON.stringify(openapi()))
+    return { plain, gzip: gzipSync(plain) }
+  }
+  api.get('/openapi.json', { compress: false }, (request, reply) => {
+    written ??= write()
+    const asked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (asked) void reply.header('content-encoding', 'gzip')
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
+      .type('application/json; charset=utf-8')
+      .send(asked ? written.gzip : written.plain)
   })
 }
 
@@ -60,6 +82,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       api.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
+        payForBody(plan.door, request)
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
@@ -72,6 +95,14 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
     },
     { prefix, bodyLimit: MOST_BODY_BYTES },
   )
+}
+
+function payForBody(door: Door, { method, headers, ip }: FastifyRequest): void {
+  if (method !== 'POST') return
+  // One that does not say how long it is may be as long as any.
+  const bytes = Number(headers['content-length'] ?? MOST_BODY_BYTES)
+  if (!(bytes <= SHORT_BODY_BYTES))
+    door.spend({ kind: 'unknown', address: networkOf(ip) }, Math.ceil(bytes / BYTES_A_READ))
 }
 
 type Hold = ReturnType<typeof openHolds>

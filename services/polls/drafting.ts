@@ -15,6 +15,15 @@ import { canPublish, canWrite, openingOf, whyNotPublish, whyNotSave } from './ru
 import type { PollRow, PollTable, PollTables } from './tables.ts'
 import { keepVersion } from './my-drafts.ts'
 
+/** Up to fifty of them are read at once, and each is looked through whenever it is saved. */
+const MAX_DRAFT_CHARS = 120_000
+
+/** Twice of what can be published has room; more would only burden whoever looks at it. */
+function refuseLong(draft: Draft): void {
+  if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
+    throw new Refusal('INVALID', { fields: { items: `are longer than ${MAX_DRAFT_CHARS} characters in all` } })
+}
+
 interface Versioned {
   poll_id: string
   version: number
@@ -22,6 +31,7 @@ interface Versioned {
 
 export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...draft }, here) => {
   const { db, visitor } = here
+  refuseLong(draft)
   await refuseStranger(here, draft, publish)
   const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null)
   const author = visitor.kind === 'person' ? visitor.UID : null
@@ -72,6 +82,7 @@ async function refuseHoard(db: Database, author: string): Promise<void> {
 
 export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, here) => {
   const { db } = here
+  refuseLong(draft)
   const looked = await findEditable(here, poll_id)
   await refuseStranger(here, draft, looked.state !== 'draft')
   const issues = adviceNow(draft, await listedOf(db, poll_id, draft))

@@ -1,0 +1,67 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInstance, type Instance } from './instance.ts'
+import { answerOf, newBrowser, newCommunity, newPerson, type Person } from './people.ts'
+
+let instance: Instance
+let person: Person
+beforeAll(async () => {
+  instance = await startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '20' })
+  person = await newPerson(instance)
+})
+afterAll(() => instance.remove())
+
+/** Sends from an address of its own, which on Linux may be any of 127.0.0.0/8. */
+const post = (localAddress: string, path: string, type: string, body: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(instance.url)
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body), accept: 'text/html' }
+    const sent = request({ hostname, port, localAddress, method: 'POST', path, headers }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      reply.on('end', () => resolve({ status: reply.statusCode!, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+test('the contract for programs is written once, and comes compressed to who takes it so', async () => {
+  const plain = await fetch(`${instance.url}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } })
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding'])
+  const small = await fetch(`${instance.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(small.headers.get('content-encoding')).toBe('gzip')
+  expect(await small.json()).toEqual(await plain.json())
+})
+
+test('a form of more fields than any of ours has is refused unread', async () => {
+  const reply = await post('127.0.7.1', '/answer/X', 'application/x-www-form-urlencoded', 'a&'.repeat(32_000))
+  expect(reply.status).toBe(413)
+  expect(reply.text.length).toBeLessThan(10_000)
+})
+
+test('long bodies are paid for before they are read, whatever is in them', async () => {
+  const malformed = '['.repeat(200_000)
+  const statuses: number[] = []
+  for (let times = 0; times < 5; times++)
+    statuses.push((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', malformed)).status)
+  // 200 reads of this address are 400,000 bytes.
+  expect(statuses).toEqual([400, 400, 429, 429, 429])
+  expect((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', '{}')).status).not.toBe(429)
+})
+
+test('a draft of which fifty versions could not be read at once is refused, and nothing of it is kept', async () => {
+  const comm_id = await newCommunity(person)
+  const options = Array.from({ length: 100 }, (_, at) => `${at} ${'x'.repeat(30)}`)
+  const items = Array.from({ length: 49 }, (_, at) => ({ kind: 'single', text: `Which (${at})?`, options }))
+  const reply = await person.browser.post('/api/polls/create_poll', { title: 'All that there is', comm_id, items })
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ code: 'INVALID', fields: { items: expect.stringContaining('longer') } })
+  expect(await answerOf(person.browser.get('/api/polls/my_polls'))).toEqual([])
+})
+
+test('what is not here is one page for all newcomers, however it is called', async () => {
+  const pages = await Promise.all(
+    ['/nothing/1', '/nothing/2'].map((path) => newBrowser(instance.url).get(path, { accept: 'text/html' })),
+  )
+  expect(pages.map(({ status }) => status)).toEqual([404, 404])
+})
