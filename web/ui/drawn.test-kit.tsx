@@ -37,7 +37,7 @@ const plainRoot: Root = {
   publicUrl: 'https://polity.example',
   timeZone: 'UTC',
   appearance: null,
-  environment: 'development',
+  environment: 'prod',
   communities: [],
 }
 

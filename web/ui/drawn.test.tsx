@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { Slice } from './slice.tsx'
 import { Written } from './written.tsx'
 import { cellsOf, stumbles } from './drawn-part.test-kit.ts'
@@ -20,7 +20,7 @@ test('what people wrote is never read as markup', async () => {
 test('words stand in the language asked for, links within the site', async () => {
   const link = (
     <Link to="/home">
-      <Trans>See every number as a table</Trans>
+      <SampleTag />
     </Link>
   )
   const [english, spanish, marked] = await Promise.all(
