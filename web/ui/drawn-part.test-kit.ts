@@ -79,7 +79,9 @@ export const cellsOf = (table: Part): string[][] =>
 
 const REFERENCES = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'list', 'form', 'headers']
 const isControl = ({ tag, has }: Part) =>
-  tag === 'select' || tag === 'textarea' || (tag === 'input' && has.type !== 'hidden' && has.type !== 'submit')
+  tag === 'select' ||
+  tag === 'textarea' ||
+  (tag === 'input' && has.type !== 'hidden' && has.type !== 'submit' && !('hidden' in has))
 
 /** What somebody who cannot see the page, or has no mouse, would stumble over; empty where nothing is wrong. */
 export function stumbles(page: Part): string[] {
