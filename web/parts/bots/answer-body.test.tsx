@@ -139,9 +139,11 @@ test('passages that may help are marked as weaker, and said to be so unless the 
   const related: Block = { type: 'related', quotes: [quote(1)] }
   const alone = await answered({ tier: 'related', blocks: [related] })
   expect(alone.one('figure').has.class).toContain('weak')
-  expect(alone.one('div', '.related').all('.note')).toHaveLength(1)
+  expect(alone.one('.related-quotes').all('.note')).toHaveLength(1)
+  // The line over the answer is called so too, and looks otherwise.
+  expect(alone.all('.related').map(({ tag }) => tag)).toEqual(['p'])
   const led = await answered({ tier: 'related', blocks: [{ type: 'lead', text: 'Perhaps this.' }, related] })
-  expect(led.one('div', '.related').all('.note')).toEqual([])
+  expect(led.one('.related-quotes').all('.note')).toEqual([])
 })
 
 test('who is asked which bill is meant chooses by pressing, and asks the same of that one', async () => {
