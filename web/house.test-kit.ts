@@ -11,7 +11,6 @@ import { settings as list } from '#server/settings.ts'
 import { embeddedSpace, serverSpace } from '#tests/engines.ts'
 import { reportFault } from './shell/faults.ts'
 import { visit, type Visit } from './visit.ts'
-import type { Locale } from './words/locales.ts'
 
 const publicUrl = 'https://polity.example'
 const address = '203.0.113.1'
@@ -43,7 +42,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   await firstSamples(house, true)
 
   const visitOf = (visitor: Visitor, given: Partial<Visit> = {}): Visit => ({
-    locale: 'en' as Locale,
+    locale: 'en',
     nonce: 'nonce-of-this-page',
     formKey: '',
     UID: visitor.kind === 'person' ? visitor.UID : null,

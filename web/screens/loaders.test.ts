@@ -191,7 +191,6 @@ test('a poll is written, found again, opened by nobody else, and asked', async (
   expect(await loaded(person, '/build?new=1')).toMatchObject({ view: 'new', anywhere: false })
   const fields = {
     intent: 'quick',
-    then: 'edit',
     title: 'Which lamp?',
     options: ['Tall', 'Low'],
     closes: '7',

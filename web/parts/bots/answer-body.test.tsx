@@ -8,12 +8,14 @@ import { isOld, madeBy, quoteAnchor, wordingOf } from './said.ts'
 import { exchange, inBill, inStatement, MESSAGE, quote, said, THREAD } from './said.test-kit.ts'
 import type { Block, Said } from './types.ts'
 
-async function answered(
-  given: Partial<Said>,
-  { thread = THREAD as string | null, locale = 'en' as 'en' | 'es', message = 'How many trees?' } = {},
-) {
+interface Around {
+  thread?: string | null
+  message?: string
+}
+
+async function answered(given: Partial<Said>, { thread = THREAD, message = 'How many trees?' }: Around = {}) {
   const card = <ExchangeCard exchange={exchange(given, message)} thread={thread} action="/billsbot" fresh={false} />
-  return (await drawn(card, { locale })).page
+  return (await drawn(card)).page
 }
 
 const fact = (field: 'sponsor' | 'cosponsors' | 'latest_action', value: string | number): Block => ({

@@ -1,6 +1,6 @@
 import { trees } from '#web/parts/bills/bills.test-kit.ts'
 import type { Statement } from './statement-words.tsx'
-import type { BlockOf, Citation, Exchange, Greeting, Said } from './types.ts'
+import type { BlockOf, Citation, Exchange, Said } from './types.ts'
 
 export const MESSAGE = '01J0000000000000000000000M'
 export const THREAD = '01J0000000000000000000000T'
@@ -57,22 +57,6 @@ export const exchange = (given: Partial<Said> = {}, message = 'How many trees?')
   message,
   at: '2025-03-13T10:00:00.000Z',
   answer: said(given),
-})
-
-export const greeting = (given: Partial<Greeting> = {}): Greeting => ({
-  bot: 'billsbot',
-  open: true,
-  why_off: null,
-  lacking: [],
-  greeting: '',
-  disclosure: 'This is a machine.',
-  can: ['quote'],
-  cannot: ['advise'],
-  examples: ['How many trees?'],
-  mode: 'extractive',
-  quota: { count: 1, limit: 20, remaining: 19, reset_at: null },
-  persona: null,
-  ...given,
 })
 
 export const statement = (given: Partial<Statement> = {}): Statement => ({
