@@ -52,6 +52,11 @@ test('the link of a letter is opened by whoever has it, signed in or not', async
   expect(await sentTo(guestOnly, 'U1', '/signup?confirm=abc&redirect=/home')).toBeNull()
 })
 
+test('an address with a sign that browsers read in another way is not followed, wherever it stands', async () => {
+  for (const sign of ['\\', '\t', '\n', '\u0000', '\u00a0', ' '])
+    expect(await sentTo(guestOnly, 'U1', `/login?redirect=${encodeURIComponent(`/rules?a=${sign}b`)}`)).toBe('/home')
+})
+
 const staysHere = (location: string) => new URL(location, `${here}/login`).origin === here
 
 test('a person is never sent off the site, whatever the address says', async () => {
