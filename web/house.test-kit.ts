@@ -8,7 +8,7 @@ import { readSettings } from '#platform/settings.ts'
 import { openHouse, type House } from '#server/house.ts'
 import { firstSamples } from '#server/samples.ts'
 import { settings as list } from '#server/settings.ts'
-import { embeddedSpace, serverSpace } from '#tests/engines.ts'
+import { someSpace } from '#tests/engines.ts'
 import { reportFault } from './shell/faults.ts'
 import { visit, type Visit } from './visit.ts'
 
@@ -30,7 +30,7 @@ export interface OpenHouse {
 
 /** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
-  const space = process.env['TEST_DATABASE_URL'] ? serverSpace() : embeddedSpace()
+  const space = someSpace()
   const house = await openHouse(readSettings(list, { SERVICES: rooms, ADDRESS_LIMIT: '1000000' }), {
     db: await space.open(),
     mail: { reachesPeople: false, send: async () => {} },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { comms } from '#contract/comms.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { embedCode, FRAME } from '#web/parts/share/embed-code.ts'
+import { FRAME } from '#web/parts/share/embed-code.ts'
 import { isKnownPath } from '#web/shell/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { Visit } from '#web/visit.ts'
@@ -170,12 +170,6 @@ test('what is no poll of ours, or asked for in another form, is told by its stat
   expect(await status(url(`https://evil.example/answer/${buses}`))).toBe(404)
   expect(await status(url(`${here}/answer/${community}`))).toBe(404)
   expect(await status('')).toBe(404)
-})
-
-test('the code of a frame holds whatever a poll is called', () => {
-  const title = `"><script>alert('x')</script>`
-  const [frame, ...more] = readPart(embedCode(here, { poll_id: 'A1', title })).all(() => true)
-  expect([frame!.tag, frame!.has.title, more]).toEqual(['iframe', title, []])
 })
 
 test('feeds say the same in both forms, newest first, each poll once', async () => {

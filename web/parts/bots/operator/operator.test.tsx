@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { cellsOf, stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { said } from '../said.test-kit.ts'
+import { said } from '#web/parts/bots/said.test-kit.ts'
 import { BotPanel } from './bot-panel.tsx'
 import { cards } from './card-names.tsx'
 import { DisputesPart } from './disputes-part.tsx'
-import { figureIn } from './figure-in.ts'
-import { FigurePart } from './figure-part.tsx'
-import { linksIn, officesIn, othersIn } from './lines.ts'
+import { linksIn } from './lines.ts'
 import type { BotsForOperator } from './operator-data.server.ts'
 import { ReportsPart } from './reports-part.tsx'
 import { EvaluationsPart, ImportsPart, UnansweredPart } from './seen-parts.tsx'
@@ -25,30 +23,6 @@ const bot = (given: Partial<BotsForOperator['bots'][number]> = {}): BotsForOpera
   version: 3,
   ...given,
 })
-
-const figure: NonNullable<BotsForOperator['figure']> = {
-  name: 'Ilse Rowe',
-  called: ['Rowe', 'Senator Rowe'],
-  pronoun: 'she',
-  lang: 'en',
-  key: null,
-  header: 'Not <b>her</b>.',
-  consent: 'given',
-  contact: 'corrections@mill.example',
-  offices: [
-    { title: 'Senator', from: '2023-01-10', to: null },
-    { title: 'Councillor', from: '2013-05-06', to: '2022-12-31' },
-  ],
-  others: [{ name: 'Dorian Rowe', note: 'Her cousin', called: ['Mr. Rowe', 'Rep. Rowe'] }],
-  statements: 1_234,
-  lacking: [],
-  from: null,
-  to: null,
-  as_of: null,
-  sample: false,
-  turned_on: true,
-  version: 5,
-}
 
 const report = (given: Partial<BotsForOperator['reports'][number]> = {}): BotsForOperator['reports'][number] => ({
   report_id: '01J0000000000000000000000R',
@@ -109,57 +83,6 @@ test('what was done is told at the bot it was done to', async () => {
   const told = async (done: string) =>
     (await page(<BotPanel bot={bot()} done={done} refused={undefined} />)).all('.told').length
   expect([await told('billsbot'), await told('harrisbot')]).toEqual([1, 0])
-})
-
-test('who the figure is comes back from its form as it was, to the letter', async () => {
-  const part = await page(<FigurePart figure={figure} done={null} refused={undefined} />)
-  expect(stumbles(part)).toEqual([])
-  const form = new FormData()
-  for (const { tag, has, text } of part.all(({ has }) => 'name' in has))
-    if (has.type !== 'radio' || 'checked' in has)
-      form.append(has.name!, tag === 'textarea' ? text.replaceAll('\n', '\r\n') : (has.value ?? ''))
-  const { name, pronoun, lang, header, consent, contact } = figure
-  expect(figureIn(form)).toMatchObject({ name, pronoun, lang, header, consent, contact, key: null })
-  expect(form.get('version')).toBe('5')
-})
-
-test('lists of a figure stand one a line, as the form reads them', async () => {
-  const { html } = await drawn(<FigurePart figure={figure} done={null} refused={undefined} />)
-  const lines = (name: string) => new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(html)![1]!
-  expect(lines('called').split('\n')).toEqual(figure.called)
-  expect(officesIn(lines('offices'))).toEqual(figure.offices)
-  expect(othersIn(lines('others'))).toEqual(figure.others)
-})
-
-test('a figure that nobody has named yet begins with what is usual', async () => {
-  const part = await page(<FigurePart figure={null} done={null} refused={undefined} />)
-  expect([
-    named(part, 'name').has.value ?? '',
-    named(part, 'version').has.value,
-    named(part, 'lang').has.value,
-  ]).toEqual(['', '0', 'en'])
-  expect(checked(part)).toEqual(['they', 'none'])
-})
-
-test('what a form of a figure holds is read with what is odd in it made usual', () => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
-    called: ' Rowe \n\n Senator Rowe',
-    lang: ' ',
-    key: '',
-    pronoun: 'it',
-    consent: 'sure',
-  }))
-    form.set(name, value)
-  expect(figureIn(form)).toMatchObject({
-    called: ['Rowe', 'Senator Rowe'],
-    lang: 'en',
-    key: null,
-    pronoun: 'they',
-    consent: 'none',
-    offices: [],
-    name: '',
-  })
 })
 
 test('an open report has the answer it is about and a form to close it, a closed one says what was done', async () => {
