@@ -9,13 +9,13 @@ import { headlineOf } from './headline.server.ts'
 import { Refusal } from '#contract/call.ts'
 
 type Locale = 'en' | 'es'
-type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
+type Chosen = Extract<ItemResult, { kind: 'single' | 'multiple' | 'approval' }>
 
 const counted = (n: number) => ({ item_id: 'i1', n, guests: n, signed_in: 0 })
 const part = (option_id: string, n: number) => ({ option_id, n, guests: n, signed_in: 0 })
 
 /** What was chosen of red, green and blue, and of what stands under them. */
-function chosen(counts: number[], more: Record<string, number> = {}): Of<'single'> {
+function chosen(counts: number[], more: Record<string, number> = {}): Chosen {
   const choices = [
     ...counts.map((n, at) => part(`o${at + 1}`, n)),
     ...Object.entries(more).map(([id, n]) => part(id, n)),
@@ -24,7 +24,13 @@ function chosen(counts: number[], more: Record<string, number> = {}): Of<'single
   return { ...counted(n), kind: 'single', winners: [], ties: [], choices }
 }
 
-async function headline(result: ItemResult, { locale = 'en' as Locale, state = 'open', item = benches as Item } = {}) {
+interface Around {
+  locale?: Locale
+  state?: string
+  item?: Item
+}
+
+async function headline(result: ItemResult, { locale = 'en', state = 'open', item = benches }: Around = {}) {
   const whole = { ...samplePoll, n: result.n, state, hidden: false, items: [result] }
   return headlineOf(await loadWords(locale), { items: [item] }, whole as unknown as Result)
 }
@@ -125,7 +131,7 @@ test('the next turn of a poll is told where the instance lives', async () => {
   expect(await when({ state: 'closed' }, 'es')).toMatch(/1 de diciembre de 2026$/)
   expect(await when({ state: 'paused' })).toContain(await when({ state: 'open' }))
   expect(await when({ state: 'paused' })).not.toBe(await when({ state: 'open' }))
-  expect(await when({ state: 'open', closes_at: null as never })).toBe('')
+  expect(await when({ state: 'open', closes_at: null })).toBe('')
 })
 
 const asking = (enter: () => Promise<unknown>) => ({ enter }) as unknown as Visit
