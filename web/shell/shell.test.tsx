@@ -87,7 +87,7 @@ test('a person without a picture has the picture of nobody in particular', async
 
 test('each language is offered by its own name, leads back to this very page, and the reader’s own is marked', async () => {
   const page = await shell({ locale: 'es', at: '/billsbot?q=a%26b&lang=en' })
-  const links = page.one('footer').all('a', ({ has }) => 'hrefLang' in has)
+  const links = page.one('footer').all('a', ({ has }) => 'hreflang' in has)
   expect(links.map(({ has, text }) => [has.lang, text])).toEqual(Object.entries(locales))
   for (const { has } of links) {
     expect(has.href!.split('?')[0]).toBe('/billsbot')

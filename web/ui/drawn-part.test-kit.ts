@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 /** An element of a drawn page. */
 export interface Part {
   tag: string
-  /** Attributes as the page has them; one without a value is an empty text. */
+  /** Attributes, named in small letters; one without a value is an empty text. */
   has: Record<string, string>
   /** What it says: its words, blocks apart from each other, quoted words in quotation marks. */
   text: string
@@ -25,6 +25,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   allowBooleanAttributes: true,
   attributeNamePrefix: '',
+  transformAttributeName: (name) => name.toLowerCase(),
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
@@ -107,7 +108,7 @@ export function stumbles(page: Part): string[] {
           .map((id) => `${tag} points at ${id}, which is not here`),
       ),
     ...page
-      .all('fieldset')
+      .all('fieldset', ({ has }) => has.role !== 'none')
       .flatMap(({ inside: [first] }) =>
         typeof first === 'object' && first.tag === 'legend' && first.text !== '' ? [] : ['a fieldset without a legend'],
       ),

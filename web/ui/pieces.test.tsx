@@ -139,7 +139,7 @@ test('a panel that waits for what is to be in it says that it is busy', async ()
 
 test('a code for cameras is a picture with a name and a quiet zone around it', async () => {
   const { page } = await drawn(<QrCode qr={{ size: 21, path: 'M0 0h1v1z' }} label="The poll’s address" />)
-  expect(page.one('svg').has).toMatchObject({ viewBox: '-4 -4 29 29', role: 'img', 'aria-label': 'The poll’s address' })
+  expect(page.one('svg').has).toMatchObject({ viewbox: '-4 -4 29 29', role: 'img', 'aria-label': 'The poll’s address' })
 })
 
 test('a screen begins with one heading and its sentence; more is opened without JavaScript', async () => {

@@ -17,7 +17,7 @@ test('a bill is named with its Congress, linked by its title, and dated', async 
   expect(first!.one('.bill-name').text).toBe('H.R. 12 (119th Congress)')
   expect(second!.one('.bill-name').text).toBe('H.R. 12 (118th Congress)')
   expect(queryValue(first!.one('h2').one('a').has.href!, 'bill')).toBe('us-119-hr-12')
-  expect(first!.one('time').has.dateTime).toBe('2025-03-12')
+  expect(first!.one('time').has.datetime).toBe('2025-03-12')
   expect(stumbles(page)).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('a bill passes first the chamber it comes from', async () => {
 
 test('a status is dated by the day it was said of, where that is another', async () => {
   const { page } = await drawn(<StatusChip bill={trees} as_of="2025-04-01" />)
-  expect(page.one('time').has.dateTime).toBe('2025-04-01')
+  expect(page.one('time').has.datetime).toBe('2025-04-01')
   expect(page.one('time').text).toContain('1 April 2025')
 })
 

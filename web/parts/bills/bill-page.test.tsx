@@ -122,7 +122,7 @@ test('actions are counted, latest first, and numbered downwards', async () => {
     page
       .one('ol')
       .all('time')
-      .map(({ has }) => has.dateTime),
+      .map(({ has }) => has.datetime),
   ).toEqual(['2025-03-11', '2025-01-09'])
   expect(page.all('summary', fits(/\b2 actions$/))).toHaveLength(1)
 })

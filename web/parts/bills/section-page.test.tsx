@@ -64,7 +64,7 @@ test('a section says which bill it is of, under which titles, in which wording a
   const eyebrow = page.one('.eyebrow')
   expect(eyebrow.text).toContain('H.R. 12 (119th Congress)')
   expect(eyebrow.text).toContain('Engrossed in House')
-  expect(eyebrow.one('time').has.dateTime).toBe('2025-03-11')
+  expect(eyebrow.one('time').has.datetime).toBe('2025-03-11')
   expect(eyebrow.all('.tag')).toHaveLength(1)
   expect(page.text).toContain('Title I › Chapter 2')
   expect(page.all('.note').length).toBe((await shown()).all('.note').length + 2)

@@ -38,7 +38,7 @@ test('a quotation stands whole, with its number, its place, its day and the way 
   expect(figure.one('blockquote').text).toBe('Each street shall have ten trees.')
   expect(figure.one('blockquote').has).toMatchObject({ lang: 'en', dir: 'auto' })
   expect(figure.one('.cited-as').text).toBe('1')
-  expect(figure.one('time').has.dateTime).toBe('2025-03-11')
+  expect(figure.one('time').has.datetime).toBe('2025-03-11')
   const [inText, official] = hrefs(figure)
   expect(['section', 'from', 'to', 'thread'].map((name) => queryValue(inText!, name))).toEqual([
     'us-119-hr-12.eh.2',
@@ -97,7 +97,7 @@ test('facts that follow each other are one list, in which each has its day and i
   const [first, second] = (await answered({ blocks })).all('dl')
   expect(first!.all('dt')).toHaveLength(2)
   expect(first!.all('.fact-value').map(({ text }) => text)).toEqual(['Rep. Dunmore', '12,345'])
-  expect(second!.one('.fact-value').one('time').has.dateTime).toBe('2025-03-11')
+  expect(second!.one('.fact-value').one('time').has.datetime).toBe('2025-03-11')
   expect(second!.one('.fact-value').text).toBe('11 March 2025: Passed.')
   for (const row of [...first!.all('dd'), ...second!.all('dd')]) {
     expect(row.text).toContain('12 March 2025')
@@ -195,7 +195,7 @@ test('an answer about a bill names it with its Congress and its status with the 
   const status: Block = { type: 'status', bill: trees, status: 'law', as_of: '2025-05-01' }
   const about = (await answered({ blocks: [status, quote(1)] })).one('.about-bill')
   expect(about.one('.bill-name').text).toBe('H.R. 12 (119th Congress)')
-  expect(about.one('time').has.dateTime).toBe('2025-05-01')
+  expect(about.one('time').has.datetime).toBe('2025-05-01')
   expect(about.one('.tag').text).toMatch(/law/)
   expect((await answered({ bill: null, blocks: [] })).all('.about-bill')).toEqual([])
 })

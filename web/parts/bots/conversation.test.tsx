@@ -198,7 +198,7 @@ test('an entry of the record says its kind, day and place, a vote how it went, a
   expect([remark!.all('.tag').length, roll!.one('.tag').text]).toEqual([1, 'Nay'])
   expect(roll!.one('h2').text).toBe('Trees are good. Streets need them.')
   expect(roll!.one('h2').one('span').has.lang).toBe('fr')
-  expect(page.all('time').map(({ has }) => has.dateTime)).toEqual(['2025-02-04', '2025-02-04'])
+  expect(page.all('time').map(({ has }) => has.datetime)).toEqual(['2025-02-04', '2025-02-04'])
   const whole = (
     await drawn(<StatementPage statement={items[1]!} place={{ start: 0, end: 5 }} thread="T1" lang="fr" />)
   ).page
