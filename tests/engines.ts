@@ -74,6 +74,9 @@ export function serverSpace(): { open: Open; url(): Promise<string>; clear(): Pr
   }
 }
 
+/** A database of its own where the engine does not matter: on the server if there is one, which is sooner there. */
+export const someSpace = () => (serverUrl ? serverSpace() : embeddedSpace())
+
 async function closeAll(opened: Database[]): Promise<void> {
   for (const db of opened.splice(0)) await db.close()
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { embedCode } from '#web/parts/share/embed-code.ts'
+import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import { pollAt } from './oembed.server.ts'
 
 const here = 'https://polity.example'
@@ -42,4 +44,10 @@ test.for([
   `https://polity.example/answer/ID?${'x'.repeat(3_000)}`,
 ])('%j is no address of ours', (url) => {
   expect(pollAt(here, url.replace('ID', poll_id))).toBeNull()
+})
+
+test('the code of a frame holds whatever a poll is called', () => {
+  const title = `"><script>alert('x')</script>`
+  const [frame, ...more] = readPart(embedCode(here, { poll_id: 'A1', title })).all(() => true)
+  expect([frame!.tag, frame!.has.title, more]).toEqual(['iframe', title, []])
 })

@@ -97,7 +97,7 @@ function Quote({ quote, weak, exchange: { answer }, thread }: AnswerProps & { qu
 function Related({ quotes, ...props }: AnswerProps & { quotes: Quoted[] }) {
   const said = props.exchange.answer.blocks.some(({ type }) => type === 'lead')
   return (
-    <div className="related">
+    <div className="related-quotes">
       {!said && (
         <p className="note">
           <Trans>These passages may help. They may not be what you asked for.</Trans>

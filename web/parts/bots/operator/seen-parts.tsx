@@ -94,6 +94,7 @@ export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered
 /** How the bots did on questions whose answers are known. */
 export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluations'>) {
   const { dayAndTime } = useDates()
+  const number = useNumber()
   return (
     <Part id="evaluations" title={<Trans>Tried on known answers</Trans>}>
       {evaluations.length === 0 && (
@@ -108,7 +109,7 @@ export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluati
               <h3>
                 {run.suite}:{' '}
                 <Trans>
-                  {run.right} of {run.asked} right
+                  {number(run.right)} of {number(run.asked)} right
                 </Trans>
               </h3>
               <p className="meta">
@@ -130,6 +131,7 @@ function EvaluationRows({ run }: { run: BotsForOperator['evaluations'][number] }
   return (
     <div className="stack">
       <table className="numbers">
+        <caption className="away">{run.suite}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
+import { identity } from '#contract/identity.ts'
+import { instanceItself, type Visitor } from '#platform/door/visitor.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import { openLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openHouse, type House } from '#server/house.ts'
+import { firstSamples } from '#server/samples.ts'
+import { settings as list } from '#server/settings.ts'
+import { someSpace } from '#tests/engines.ts'
+import { reportFault } from './shell/faults.ts'
+import { visit, type Visit } from './visit.ts'
+
+const publicUrl = 'https://polity.example'
+const address = '203.0.113.1'
+
+/** Rooms of polity with the sample content, as the pages of one process meet them. */
+export interface OpenHouse {
+  house: House
+  /** A browser that shows a guest cookie of its own; a newcomer's shows none. */
+  guest(given?: Partial<Visit>): Visit
+  newcomer(given?: Partial<Visit>): Visit
+  /** Somebody with an account of their own, signed in. */
+  person(fullname: string, given?: Partial<Visit>): Promise<Visit>
+  /** A person who runs the instance. */
+  operator(fullname: string, given?: Partial<Visit>): Promise<Visit>
+  close(): Promise<void>
+}
+
+/** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
+export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
+  const space = someSpace()
+  const house = await openHouse(readSettings(list, { SERVICES: rooms, ADDRESS_LIMIT: '1000000' }), {
+    db: await space.open(),
+    mail: { reachesPeople: false, send: async () => {} },
+    model: null,
+    log: openLog('silent'),
+    operatorToken: '',
+    publicOrigin: () => publicUrl,
+  })
+  await firstSamples(house, true)
+
+  const visitOf = (visitor: Visitor, given: Partial<Visit> = {}): Visit => ({
+    locale: 'en',
+    nonce: 'nonce-of-this-page',
+    formKey: '',
+    UID: visitor.kind === 'person' ? visitor.UID : null,
+    known: visitor.kind === 'person',
+    publicUrl,
+    timeZone: 'UTC',
+    appearance: null,
+    environment: { productionHost: '', stagingHost: '' },
+    enter: (call, input) => house.door.enter(call, visitor, input),
+    spend: (cost) => house.door.spend(visitor, cost),
+    ...given,
+  })
+  const enter = house.door.enter
+  async function signedIn(fullname: string, runs: boolean, given?: Partial<Visit>) {
+    const account = { email: `${randomUUID()}@people.example`, password: `a password of ${randomUUID()}`, fullname }
+    const { session } = await enter(identity.sign_up, { kind: 'guest', guest: null, address }, account)
+    if (runs) await house.command('identity', 'grant', account.email)
+    const hash = hashToken(session!.token)
+    const { UID, operator } = (await enter(identity.find_session, instanceItself, { session: hash }))!
+    return visitOf({ kind: 'person', UID, session: hash, operator, guest: null, address }, given)
+  }
+  return {
+    house,
+    guest: (given) => visitOf({ kind: 'guest', guest: randomUUID(), address }, given),
+    newcomer: (given) => visitOf({ kind: 'guest', guest: null, address }, given),
+    person: (fullname, given) => signedIn(fullname, false, given),
+    operator: (fullname, given) => signedIn(fullname, true, given),
+    async close() {
+      await house.close()
+      await space.clear()
+    },
+  }
+}
+
+/** What loaders and actions are given of a request: who asks, where, and what they sent. */
+export function askedBy(here: Visit, path: string, form?: Record<string, string | string[]>) {
+  const url = new URL(path, publicUrl)
+  const context = new RouterContextProvider()
+  context.set(visit, here)
+  context.set(reportFault, (fault) => {
+    throw fault
+  })
+  const fields = Object.entries(form ?? {}).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+  const body = form && new URLSearchParams(fields)
+  const request = new Request(url, body ? { method: 'POST', body } : {})
+  return { context, url, request, params: {} as never, pattern: '' as never }
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
+import { benches, choosing, optionsNamed, plainItem, samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import type { Item, ItemResult, PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { Visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
+import { audienceOf, nameOf, whenOf } from './for-nobody.server.ts'
+import { headlineOf } from './headline.server.ts'
+import { Refusal } from '#contract/call.ts'
+
+type Locale = 'en' | 'es'
+type Chosen = Extract<ItemResult, { kind: 'single' | 'multiple' | 'approval' }>
+
+const counted = (n: number) => ({ item_id: 'i1', n, guests: n, signed_in: 0 })
+const part = (option_id: string, n: number) => ({ option_id, n, guests: n, signed_in: 0 })
+
+/** What was chosen of red, green and blue, and of what stands under them. */
+function chosen(counts: number[], more: Record<string, number> = {}): Chosen {
+  const choices = [
+    ...counts.map((n, at) => part(`o${at + 1}`, n)),
+    ...Object.entries(more).map(([id, n]) => part(id, n)),
+  ]
+  const n = choices.reduce((sum, choice) => sum + choice.n, 0)
+  return { ...counted(n), kind: 'single', winners: [], ties: [], choices }
+}
+
+interface Around {
+  locale?: Locale
+  state?: string
+  item?: Item
+}
+
+async function headline(result: ItemResult, { locale = 'en', state = 'open', item = benches }: Around = {}) {
+  const whole = { ...samplePoll, n: result.n, state, hidden: false, items: [result] }
+  return headlineOf(await loadWords(locale), { items: [item] }, whole as unknown as Result)
+}
+
+const sentence = async (...given: Parameters<typeof headline>) => (await headline(...given)).sentence
+
+test('how many answered is told in the number’s own words, in both languages', async () => {
+  const answered = async (n: number, locale: Locale) => (await headline(chosen([n, 0, 0]), { locale })).answered
+  for (const locale of ['en', 'es'] as const) {
+    const [none, one, many] = await Promise.all([0, 1, 5_000].map((n) => answered(n, locale)))
+    expect([none, one, many].map((text) => text!.replace(/[\d.,]+/, '#'))).toEqual([
+      none!.replace('0', '#'),
+      one!.replace('1', '#'),
+      none!.replace('0', '#'),
+    ])
+    expect(one!.replace('1', '#')).not.toBe(none!.replace('0', '#'))
+  }
+  expect([await answered(5_000, 'en'), await answered(12_345, 'es')].join()).toMatch(/5,000.*12\.345/)
+})
+
+test('where nobody has answered there is no line and no share', async () => {
+  const { sentence, lines } = await headline(chosen([0, 0, 0]))
+  expect([lines, /\d/.test(sentence)]).toEqual([[], false])
+})
+
+test('a handful is told in people, more in a share, and only all are a hundred in a hundred', async () => {
+  expect(await sentence(chosen([5, 2, 0]))).toMatch(/“Red”.*\b5\b.*\b7\b/)
+  expect(await sentence(chosen([6, 4, 0]))).toMatch(/“Red”.*60%/)
+  expect(await sentence(chosen([999, 1, 0]))).toMatch(/99%/)
+  expect(await sentence(chosen([1_000, 0, 0]))).toMatch(/100%/)
+})
+
+test('what leads is told from what came first once the poll is over', async () => {
+  const said = await Promise.all(
+    ['open', 'paused', 'closed', 'outcome'].map((state) => sentence(chosen([60, 40, 0]), { state })),
+  )
+  expect([said[0] === said[1], said[2] === said[3], said[0] === said[2]]).toEqual([true, true, false])
+})
+
+test('a tie names everyone in it, as the language joins names', async () => {
+  expect(await sentence(chosen([3, 1, 3]))).toMatch(/“Red” and “Blue”.*\b3\b/)
+  expect(await sentence(chosen([3, 3, 3]), { locale: 'es' })).toMatch(/“Red”, “Green” y “Blue”/)
+})
+
+test('each choice has its line in the order of the poll, also those that are not the author’s own', async () => {
+  const { lines } = await headline(chosen([1, 0, 2], { [NONE]: 1, [DONT_KNOW]: 4 }))
+  expect(lines.map(({ figure, length }) => [figure, length])).toEqual([
+    ['1', 12.5],
+    ['0', 0],
+    ['2', 25],
+    ['1', 12.5],
+    ['4', 50],
+  ])
+  expect(lines.slice(0, 3).map(({ name }) => name)).toEqual(['Red', 'Green', 'Blue'])
+  expect(lines.slice(3).map(({ name }) => name)).not.toContain(NONE)
+  expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
+})
+
+test('a vote in ranks or points tells who is elected by its rule, most first votes first, and means', async () => {
+  const ranked = {
+    ...counted(10),
+    kind: 'ranked',
+    winners: ['o3'],
+    first: [part('o1', 4), part('o3', 6)],
+  } as unknown as ItemResult
+  const item = {
+    ...plainItem,
+    ...choosing,
+    kind: 'ranked',
+    options: optionsNamed('Red', 'Green', 'Blue'),
+  } as unknown as Item
+  const told = await headline(ranked, { item })
+  expect(told.sentence).toContain('“Blue”')
+  expect(told.lines.map(({ name, figure, length }) => [name, figure, length])).toEqual([
+    ['Blue', '6', 60],
+    ['Red', '4', 40],
+  ])
+  expect(await sentence(ranked, { item, state: 'closed' })).not.toBe(told.sentence)
+  const points = [
+    { option_id: 'o1', n: 3, sum: 7, scores: [0, 0, 0, 0, 0, 0] },
+    { option_id: 'o2', n: 0, sum: 0, scores: [0, 0, 0, 0, 0, 0] },
+  ]
+  const scored = { ...counted(3), kind: 'score', winners: ['o1'], options: points } as unknown as ItemResult
+  const { lines } = await headline(scored, { item: { ...item, kind: 'score' } as unknown as Item })
+  expect(lines.map(({ figure, length }) => [figure, length])).toEqual([
+    ['2.33', 46.667],
+    ['–', 0],
+  ])
+})
+
+const moment = { opens_at: '2026-11-01T23:30:00.000Z', closes_at: '2026-12-01T12:00:00.000Z' }
+
+test('the next turn of a poll is told where the instance lives', async () => {
+  const when = async (given: Partial<PollSummary>, locale: Locale = 'en', timeZone = 'UTC') =>
+    whenOf(await loadWords(locale), timeZone, { ...samplePoll, ...moment, ...given })
+  expect(await when({ state: 'scheduled' }, 'en', 'Europe/Madrid')).toMatch(/2 November 2026, 00:30$/)
+  expect(await when({ state: 'open' })).toMatch(/1 December 2026, 12:00$/)
+  expect(await when({ state: 'closed' }, 'es')).toMatch(/1 de diciembre de 2026$/)
+  expect(await when({ state: 'paused' })).toContain(await when({ state: 'open' }))
+  expect(await when({ state: 'paused' })).not.toBe(await when({ state: 'open' }))
+  expect(await when({ state: 'open', closes_at: null })).toBe('')
+})
+
+const asking = (enter: () => Promise<unknown>) => ({ enter }) as unknown as Visit
+
+test('who may answer is told without naming a community that nobody in particular may know', async () => {
+  const words = await loadWords('en')
+  const who = (audience: PollSummary['audience'], here: Visit) =>
+    audienceOf(words, here, { ...samplePoll, audience, comm_id: 'C1' })
+  const known = asking(async () => ({ comm_name: 'Mill Street' }))
+  const hidden = asking(() => Promise.reject(new Refusal('NOT_FOUND')))
+  expect(await who('members', known)).toContain('Mill Street')
+  expect(await who('members', hidden)).not.toContain('Mill Street')
+  expect(
+    new Set(await Promise.all((['everyone', 'signed_in', 'list', 'members'] as const).map((each) => who(each, hidden))))
+      .size,
+  ).toBe(4)
+  await expect(nameOf(asking(() => Promise.reject(new Refusal('RATE'))).enter, 'C1')).rejects.toMatchObject({
+    code: 'RATE',
+  })
+})

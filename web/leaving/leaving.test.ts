@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { comms } from '#contract/comms.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { FRAME } from '#web/parts/share/embed-code.ts'
+import { isKnownPath } from '#web/shell/route-table.ts'
+import { readPart } from '#web/ui/drawn-part.test-kit.ts'
+import type { Visit } from '#web/visit.ts'
+import { leavingAt } from './leaving-table.server.ts'
+
+let open: OpenHouse
+let nobody: Visit
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  nobody = open.newcomer()
+})
+afterAll(() => open.close())
+
+const here = 'https://polity.example'
+const buses = '01J1S7AB00WGR5B4VKCRR1MR4R'
+const community = '01J1PMXM008Z9AS438EKYDD60Y'
+
+const answered = async (path: string, given: Partial<Visit> = {}, headers = {}): Promise<Response> => {
+  const url = new URL(path, here)
+  return leavingAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
+}
+
+/** A poll anybody may answer, with an answer or none. */
+async function asked(given: { title: string; lang?: string; results?: 'live' | 'after_close' }, answers = 0) {
+  const operator = await open.operator('Olga Reyes')
+  const { poll_id } = await operator.enter(polls.create_poll, {
+    items: [{ kind: 'single', options: ['Red <i>', 'Green', 'Blue'] }],
+    closes_at: new Date(Date.now() + 86_400_000).toISOString(),
+    publish: true,
+    ...given,
+  })
+  for (let at = 0; at < answers; at++)
+    await open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { choice: at === 0 ? 'o2' : 'o1' } } })
+  return poll_id
+}
+
+async function framed(poll_id: string, given: Partial<Visit> = {}) {
+  const reply = await answered(`/embed/${poll_id}`, given)
+  const html = await reply.text()
+  const page = readPart(html.replace(/^<!doctype html>/, ''))
+  return { reply, html, page }
+}
+
+test('what leaves the page stands at exactly one address each, none of which is a screen', () => {
+  const all = ['csv', 'json'].flatMap((type) =>
+    ['export', 'codebook', 'ballots'].map((what) => `/results/A1/${what}.${type}`),
+  )
+  for (const path of [
+    ...all,
+    '/results/A1/share.png',
+    '/embed/A1',
+    '/oembed',
+    '/feeds/polls.rss',
+    '/feeds/polls.json',
+  ]) {
+    expect(leavingAt(path), path).not.toBeNull()
+    expect(isKnownPath(path), path).toBe(false)
+    for (const other of [`${path}/`, `/${path}`, path.toUpperCase(), `/x${path}`, `${path}/x`, `${path}.gz`])
+      expect(leavingAt(other), other).toBeNull()
+    if (path.includes('.')) expect(leavingAt(path.replace('.', '-')), path).toBeNull()
+  }
+  for (const path of ['/embed/', '/embed/a%2fb', '/embed/a/b', `/embed/${'a'.repeat(129)}`, '/home'])
+    expect(leavingAt(path)).toBeNull()
+})
+
+test('only what holds nothing of a visitor is made for nobody, and only the embed may be framed', () => {
+  const of = (path: string) => [leavingAt(path)!.nobody, leavingAt(path)!.framed]
+  expect(['/embed/A1', '/oembed', '/feeds/polls.rss', '/results/A1/share.png'].map(of)).toEqual([
+    [true, true],
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
+  for (const file of ['export', 'codebook', 'ballots']) expect(of(`/results/A1/${file}.csv`)).toEqual([false, false])
+})
+
+test('whatever is asked for that is not there is a plain sentence, and nobody keeps it', async () => {
+  for (const path of ['/results/A1/export.csv', `/results/${community}/share.png`, '/feeds/polls.rss?comm=A1']) {
+    const reply = await answered(path)
+    expect([reply.status, reply.headers.get('cache-control')], path).toEqual([404, 'no-store'])
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await reply.text()).toMatch(/^\S[^<{]*\.\n$/)
+  }
+  const [english, spanish] = [
+    await answered('/results/A1/export.csv'),
+    await answered('/results/A1/export.csv', { locale: 'es' }),
+  ]
+  expect(await spanish.text()).not.toBe(await english.text())
+})
+
+test('a fault of ours is not dressed up as an answer', async () => {
+  const broken = { enter: () => Promise.reject(new Error('broken')) }
+  await expect(answered(`/embed/${buses}`, broken)).rejects.toThrow('broken')
+})
+
+test('an embed is a page by itself that runs nothing, in the language of its poll', async () => {
+  const poll_id = await asked({ title: '¿Qué <script>alert(1)</script> "banco"?', lang: 'es' })
+  const { reply, html, page } = await framed(poll_id)
+  expect([reply.status, reply.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  const root = page.one('html')
+  expect([root.has.lang, page.all('h1').length, page.one('h1').has.lang]).toEqual(['es', 1, 'es'])
+  expect(page.one('h1').text).toBe('¿Qué <script>alert(1)</script> "banco"?')
+  expect(html).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
+  expect(page.one('style').has.nonce).toBe('nonce-of-this-page')
+  for (const { has } of page.all('a')) expect(has).toMatchObject({ target: '_blank', rel: 'noopener' })
+})
+
+test('an embed leads to the poll while it is open, by its whole address', async () => {
+  const { page } = await framed(await asked({ title: 'Which bench?' }, 3))
+  expect(page.all('a').map(({ has }) => has.href?.replace(/\w{26}$/, 'ID'))).toEqual([
+    `${here}/home`,
+    `${here}/answer/ID`,
+  ])
+  expect(page.all('li').map((row) => [row.one('span').text, row.one('b').text])).toEqual([
+    ['Red <i>', '2'],
+    ['Green', '1'],
+    ['Blue', '0'],
+  ])
+  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
+})
+
+test('a result that is hidden from newcomers is in no embed, no picture and no feed', async () => {
+  const poll_id = await asked({ title: 'Which secret bench?', results: 'after_close' }, 3)
+  const { page } = await framed(poll_id)
+  expect([page.all('li').length, page.all('rect').length, page.all('.say').length]).toEqual([0, 0, 1])
+  expect(page.text).not.toMatch(/\b[23] (?:people|of)/)
+  const feed = (await (await answered('/feeds/polls.json')).json()) as { items: { id: string }[] }
+  const entry = feed.items.find(({ id }) => id === poll_id)
+  expect(JSON.stringify(entry)).not.toMatch(/Green|Red/)
+  expect((await answered(`/results/${poll_id}/export.json`)).status).toBe(403)
+})
+
+test('a poll that is gone is a whole page too, and leads home alone', async () => {
+  for (const id of ['A1', community]) {
+    const { reply, page } = await framed(id, { locale: 'es' })
+    expect([reply.status, page.one('html').has.lang]).toEqual([404, 'es'])
+    expect(page.all('a').map(({ has }) => has.href)).toEqual([`${here}/home`])
+  }
+})
+
+test('other sites learn how to show a poll, no larger than they have room for', async () => {
+  const title = 'Which "bench" & <why>?'
+  const poll_id = await asked({ title })
+  const oembed = async (rest = '') => {
+    const reply = await answered(`/oembed?url=${encodeURIComponent(`${here}/results/${poll_id}`)}${rest}`)
+    return { reply, body: (await reply.json()) as Record<string, unknown> }
+  }
+  const { reply, body } = await oembed()
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+  expect(body).toMatchObject({ version: '1.0', type: 'rich', title, ...FRAME, thumbnail_width: 1200 })
+  const frame = readPart(String(body.html)).one('iframe')
+  expect(frame.has).toMatchObject({ src: `${here}/embed/${poll_id}`, title, width: '560', height: '460' })
+  expect(frame.has.sandbox).not.toMatch(/scripts|same-origin|forms|top-navigation/)
+  expect((await oembed('&maxwidth=300&maxheight=200')).body).toMatchObject({ width: 300, height: 200 })
+  expect((await oembed('&maxwidth=300')).body).not.toHaveProperty('thumbnail_url')
+  for (const bound of ['0', '-5', '1e3', 'x', '99999999'])
+    expect((await oembed(`&maxwidth=${bound}`)).body, bound).toMatchObject({ width: FRAME.width })
+})
+
+test('what is no poll of ours, or asked for in another form, is told by its status', async () => {
+  const status = async (query: string) => (await answered(`/oembed?${query}`)).status
+  const url = (of: string) => `url=${encodeURIComponent(of)}`
+  expect(await status(url(`${here}/answer/${buses}`))).toBe(200)
+  expect(await status(`format=xml&${url(`${here}/answer/${buses}`)}`)).toBe(501)
+  expect(await status(url(`https://evil.example/answer/${buses}`))).toBe(404)
+  expect(await status(url(`${here}/answer/${community}`))).toBe(404)
+  expect(await status('')).toBe(404)
+})
+
+test('feeds say the same in both forms, newest first, each poll once', async () => {
+  await asked({ title: 'The newest of all' })
+  const json = (await (await answered('/feeds/polls.json')).json()) as {
+    items: { id: string; title: string; url: string; date_published: string }[]
+  }
+  const rss = await (await answered('/feeds/polls.rss')).text()
+  const dates = json.items.map((item) => item.date_published)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  // What is to open yet stands before what is open: it is dated by its opening.
+  const begun = json.items.filter((item) => Date.parse(item.date_published) <= Date.now())
+  expect(begun[0]!.title).toBe('The newest of all')
+  expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length)
+  expect([...rss.matchAll(/<guid[^>]*>(\w+)<\/guid>/g)].map(([, id]) => id)).toEqual(json.items.map(({ id }) => id))
+  for (const { url, id } of json.items) expect(url).toBe(`${here}/answer/${id}`)
+})
+
+test('the feed of a community is of its polls alone, and calls it by its name', async () => {
+  const { comm_name } = await nobody.enter(comms.get_community, { comm_id: community })
+  const feed = (await (await answered(`/feeds/polls.json?comm=${community}`)).json()) as {
+    title: string
+    home_page_url: string
+    feed_url: string
+    items: { id: string }[]
+  }
+  expect(feed.title).toContain(comm_name)
+  expect([feed.home_page_url, feed.feed_url]).toEqual([
+    `${here}/communities/${community}`,
+    `${here}/feeds/polls.json?comm=${community}`,
+  ])
+  expect(feed.items.length).toBeGreaterThan(0)
+  for (const { id } of feed.items)
+    expect(await nobody.enter(polls.get_poll, { poll_id: id })).toMatchObject({ comm_id: community })
+})
+
+test('a file is the visitor’s own to keep: nobody in between does, and it is called by its poll', async () => {
+  const poll_id = await asked({ title: 'Which bench?' }, 1)
+  for (const [what, name] of [
+    ['export', ''],
+    ['codebook', '-codebook'],
+  ] as const)
+    for (const type of ['csv', 'json'] as const) {
+      const { headers } = await answered(`/results/${poll_id}/${what}.${type}`)
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="poll-${poll_id}${name}.${type}"`)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    }
+  expect((await answered(`/results/${poll_id}/ballots.csv`)).status).toBe(409)
+})
+
+test('a result taken away says what its page says', async () => {
+  const poll_id = await asked({ title: 'Which bench?' }, 3)
+  const whole = (await (await answered(`/results/${poll_id}/export.json`)).json()) as {
+    result: { n: number; items: { choices: { option_id: string; n: number }[] }[] }
+  }
+  expect(whole.result.n).toBe(3)
+  expect(whole.result.items[0]!.choices.map(({ option_id, n }) => [option_id, n])).toEqual([
+    ['o1', 2],
+    ['o2', 1],
+    ['o3', 0],
+  ])
+  const rows = (await (await answered(`/results/${poll_id}/export.csv`)).text()).split('\r\n')
+  expect(rows.filter((row) => row.includes('Red <i>')).length).toBeGreaterThan(0)
+})
+
+test('who has the newest picture already is sent nothing, until something changes', async () => {
+  const poll_id = await asked({ title: 'Which bench?' }, 1)
+  const picture = (known?: string) =>
+    answered(`/results/${poll_id}/share.png`, {}, known ? { 'if-none-match': known } : {})
+  const first = await picture()
+  const etag = first.headers.get('etag')!
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([
+    (await picture(etag)).status,
+    (await picture(`W/"x", ${etag}`)).status,
+    (await picture('"x"')).status,
+  ]).toEqual([304, 304, 200])
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isKnownPath, plainAddress } from '#web/shell/route-table.ts'
+import { queryValue } from '#web/state/query.ts'
+import {
+  billAddress,
+  compareAddress,
+  placeIn,
+  QUOTE_ANCHOR,
+  searchAddress,
+  sectionAddress,
+  statementAddress,
+} from './addresses.ts'
+
+const anything = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+const place = fc
+  .record({ start: fc.nat(999_999), length: fc.integer({ min: 1, max: 99_999 }) })
+  .map(({ start, length }) => ({ start, end: Math.min(start + length, 9_999_999) }))
+const here = 'https://polity.example'
+
+/** What a screen reads of an address, whoever made it. */
+const read = (address: string, ...names: string[]) => names.map((name) => queryValue(address, name))
+
+test('whatever words are looked for, the address of the search gives them back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), anything, (q, cursor) => {
+      const address = searchAddress(q, { congress: '119', status: null, cursor })
+      expect(read(address, 'q', 'congress', 'status', 'cursor')).toEqual([q, '119', null, cursor])
+    }),
+  )
+})
+
+test('an empty search is still a search, not the page where a question begins', () => {
+  expect(queryValue(searchAddress(''), 'q')).toBe('')
+})
+
+test('the address of a quotation says bill, section, place and the conversation it came from', () => {
+  fc.assert(
+    fc.property(anything, anything, place, fc.option(anything), (bill_id, section_id, at, thread) => {
+      const address = sectionAddress(bill_id, section_id, at, thread)
+      expect(read(address, 'bill', 'section', 'thread')).toEqual([bill_id, section_id, thread])
+      expect(placeIn(queryValue(address, 'from'), queryValue(address, 'to'))).toEqual(at)
+      expect(address.endsWith(`#${QUOTE_ANCHOR}`)).toBe(true)
+    }),
+  )
+})
+
+test('a section that is not quoted opens at its beginning', () => {
+  const address = sectionAddress('us-119-hr-12', 'us-119-hr-12.ih.1')
+  expect(address).not.toContain('#')
+  expect(read(address, 'from', 'to', 'thread')).toEqual([null, null, null])
+})
+
+test('a place at the very beginning of a text is a place', () => {
+  const address = statementAddress('CREC-1', { start: 0, end: 7 }, 'T1')
+  expect(read(address, 'statement', 'from', 'to', 'thread')).toEqual(['CREC-1', '0', '7', 'T1'])
+})
+
+test('every address keeps all it says when it is shared: its screen reads each of its parameters', () => {
+  const at = { start: 3, end: 9 }
+  const addresses = [
+    billAddress('us-119-hr-12'),
+    sectionAddress('us-119-hr-12', 'us-119-hr-12.ih.1', at, 'T1'),
+    statementAddress('CREC-2025#1', at, 'T1'),
+    compareAddress('us-119-hr-12', 'ih', 'eh'),
+    searchAddress('trees & streets', { congress: '119', status: 'law', cursor: 'c' }),
+  ]
+  for (const address of addresses) {
+    const url = new URL(address, here)
+    expect(isKnownPath(url.pathname), address).toBe(true)
+    expect([...plainAddress(url).searchParams].toSorted(), address).toEqual([...url.searchParams].toSorted())
+  }
+})
+
+test('two wordings are compared in the order they were named', () => {
+  const [bill, compare] = read(compareAddress('us-119-hr-12', 'ih', 'eh'), 'bill', 'compare')
+  expect([bill, compare?.split('..')]).toEqual(['us-119-hr-12', ['ih', 'eh']])
+})
+
+test('no address of a quotation leaves the site, whatever its ids are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (id) => {
+      const well = id.toWellFormed()
+      for (const address of [billAddress(well), sectionAddress(well, well), statementAddress(well)])
+        expect(new URL(address, here).origin).toBe(here)
+    }),
+  )
+})

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { trees } from '#web/parts/bills/bills.test-kit.ts'
+import { queryValue } from '#web/state/query.ts'
+import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { BillsBotClosed, FigureBotClosed } from './bot-closed.tsx'
+import { Composer } from './composer.tsx'
+import { DisputeLog, FigureRecord } from './figure-record.tsx'
+import { FollowBill } from './follow-bill.tsx'
+import { Examples } from './greeting.tsx'
+import { MyThreads } from './my-threads.tsx'
+import { QuotaWords } from './quota-words.tsx'
+import { exchange, MESSAGE, said, statement, THREAD } from './said.test-kit.ts'
+import { StatementPage } from './statement-page.tsx'
+import { statementKinds } from './statement-words.tsx'
+import { Transcript } from './transcript.tsx'
+import type { Quota } from './types.ts'
+import { UnderAnswer, type Known } from './under-answer.tsx'
+
+const quota = (remaining: number, reset_at: string | null = null): Quota => ({
+  count: 20 - remaining,
+  limit: 20,
+  remaining,
+  reset_at,
+})
+const nobody: Known = { followed: null, done: null }
+const hrefs = (part: Part) => part.all('a').map(({ has }) => has.href ?? '')
+const hidden = (part: Part) =>
+  Object.fromEntries(part.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]))
+
+test('how many questions are left is said in numbers, none left in other words', async () => {
+  const words = async (given: Quota, locale: 'en' | 'es' = 'en') =>
+    (await drawn(<QuotaWords quota={given} />, { locale })).text
+  const free = '2099-01-02T07:05:00.000Z'
+  expect(await words(quota(19))).toMatch(/\b19\b.*\b20\b/)
+  expect(await words(quota(19))).not.toContain(':')
+  expect(await words(quota(3, free))).toMatch(/\b3\b.*\b20\b.*07:05/)
+  expect(await words(quota(0, free))).toMatch(/\b20\b.*07:05/)
+  expect(await words(quota(0))).not.toMatch(/\b20\b|:/)
+  const kinds = [quota(19), quota(3, free), quota(0, free), quota(0)]
+  for (const locale of ['en', 'es'] as const)
+    expect(new Set(await Promise.all(kinds.map((each) => words(each, locale)))).size).toBe(4)
+})
+
+const composer = async (given: Partial<Parameters<typeof Composer>[0]>) =>
+  (await drawn(<Composer label="Your question" quota={quota(5)} refused={undefined} action="/billsbot" {...given} />))
+    .page
+
+test('a question that goes on with a conversation says with which, and about which bill', async () => {
+  const page = await composer({ thread_id: THREAD, bill_id: trees.bill_id })
+  expect(hidden(page)).toMatchObject({ intent: 'ask', thread_id: THREAD, bill_id: trees.bill_id })
+  expect(page.one('form').has).toMatchObject({ id: 'ask', method: 'post', action: '/billsbot' })
+  expect(page.all('input', ({ has }) => has.name === 'unkept')).toEqual([])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('whoever begins a conversation may have nothing kept of it, and it stays chosen', async () => {
+  const unkept = (page: Part) => 'checked' in page.one('input', ({ has }) => has.name === 'unkept').has
+  expect([unkept(await composer({})), unkept(await composer({ unkept: true }))]).toEqual([false, true])
+  const refused = { intent: 'ask', code: 'QUOTA', sentence: null, errors: { message: 'No more.' }, given: 1 }
+  const kept = { message: ['How many '.repeat(120)], unkept: ['yes'] }
+  const page = await composer({ refused: { ...refused, kept } })
+  expect([unkept(page), page.one('textarea').text.length > 1000]).toEqual([true, true])
+  expect(page.one('.counter').text).toMatch(/^80 /)
+  expect((await composer({ refused: { ...refused, kept: { message: ['Short'] } } })).one('.counter').text).toBe('')
+})
+
+test('a guest is shown the way in to follow a bill, and comes back to this very page', async () => {
+  const page = (
+    await drawn(<FollowBill bill_id="b" at="" known={nobody} action="/x" refused={undefined} />, {
+      at: '/billsbot?bill=b&q=1',
+    })
+  ).page
+  expect(page.all('form')).toEqual([])
+  expect(queryValue(hrefs(page)[0]!, 'redirect')).toBe('/billsbot?bill=b&q=1')
+})
+
+test('a person follows a bill or stops, and is told what was done where it was done', async () => {
+  const follow = async (followed: string[], done: Known['done']) =>
+    (await drawn(<FollowBill bill_id="b" at={MESSAGE} known={{ followed, done }} action="/x" refused={undefined} />))
+      .page
+  const [off, on] = [await follow([], null), await follow(['b'], null)]
+  expect([hidden(off).intent, hidden(on).intent]).toEqual([`follow:b:${MESSAGE}`, `unfollow:b:${MESSAGE}`])
+  expect(off.one('button').text).not.toBe(on.one('button').text)
+  const told = (page: Part) => page.one(({ has }) => has.role === 'status').text
+  expect([told(on), told(await follow(['b'], { what: 'followed', at: 'another' }))]).toEqual(['', ''])
+  expect(told(await follow(['b'], { what: 'followed', at: MESSAGE }))).not.toBe('')
+  expect(told(await follow([], { what: 'followed', at: MESSAGE }))).toBe('')
+})
+
+test('under an answer one can report it, and make a poll of its bill; about no bill there is none to make', async () => {
+  const under = async (given: Parameters<typeof said>[0], known = nobody) =>
+    (await drawn(<UnderAnswer answer={said(given)} known={known} action="/x" refused={undefined} />)).page
+  const page = await under({})
+  const poll = hrefs(page).find((href) => href.startsWith('/build'))!
+  expect(queryValue(poll, 'title')).toContain('H.R. 12 (119th Congress)')
+  expect(hidden(page.one('details').one('form')).intent).toBe(`report:${MESSAGE}`)
+  expect(page.all('input', ({ has }) => has.type === 'radio' && 'checked' in has).map(({ has }) => has.value)).toEqual([
+    'wrong',
+  ])
+  expect(stumbles(page)).toEqual([])
+  expect(hrefs(await under({ bill: null }))).toEqual([])
+  expect((await under({}, { ...nobody, done: { what: 'reported', at: MESSAGE } })).all('.told')).toHaveLength(1)
+  expect((await under({}, { ...nobody, done: { what: 'reported', at: 'another' } })).all('.told')).toEqual([])
+})
+
+test('a conversation stands oldest first, is told as it grows, and can be deleted; how long it is kept depends on who asks', async () => {
+  const exchanges = [exchange({}, 'First?'), exchange({ message_id: '01J0000000000000000000000N' }, 'Second?')]
+  const thread = { thread_id: THREAD, bot: 'billsbot' as const, bill_id: null, exchanges }
+  const shown = async (known: Known) =>
+    (
+      await drawn(
+        <Transcript thread={thread} known={known} action="/x" refused={undefined}>
+          x
+        </Transcript>,
+      )
+    ).page
+  const page = await shown(nobody)
+  expect(page.one('.transcript').has).toMatchObject({ role: 'log', 'aria-live': 'polite' })
+  expect(page.all('h2').map(({ text }) => text)).toEqual(['First?', 'Second?'])
+  const forget = (part: Part) => part.one('form', '.forget')
+  expect(hidden(forget(page)).intent).toBe('forget')
+  expect(forget(page).text).toContain('24')
+  expect(forget(await shown({ followed: [], done: null })).text).toContain('30')
+  expect(stumbles(page)).toEqual([])
+})
+
+test('conversations lead back to their bot, and none leaves nothing to delete', async () => {
+  const kept = { thread_id: THREAD, bot: 'harrisbot' as const, message: '<b>Why?</b>', at: '2026-11-24T23:30:00.000Z' }
+  const shown = async (...threads: (typeof kept)[]) =>
+    (
+      await drawn(
+        <main>
+          <MyThreads threads={threads} action="/x" refused={undefined} />
+        </main>,
+      )
+    ).page
+  const page = await shown(kept)
+  expect(page.one('h3').one('a').has.href).toBe(`/harrisbot?thread=${THREAD}`)
+  expect([page.one('h3').text, hidden(page).intent]).toEqual(['<b>Why?</b>', 'forget-all'])
+  expect((await shown()).one('main').inside).toEqual([])
+})
+
+test('each example is asked by pressing it, letter by letter', async () => {
+  const examples = ['How many “trees” & why?', 'What of H.R. 12?']
+  const page = (await drawn(<Examples examples={examples} action="/billsbot" />)).page
+  expect(page.all('form').map((form) => [hidden(form).message, form.one('button').text])).toEqual(
+    examples.map((each) => [each, each]),
+  )
+})
+
+test('why a bot is closed is said in words of its own, and what is lacking one by one', async () => {
+  const bills = async (why_off: 'production' | 'turned_off') => (await drawn(<BillsBotClosed why_off={why_off} />)).text
+  expect(await bills('production')).not.toBe(await bills('turned_off'))
+  const lacking = ['figure', 'header', 'contact', 'statements', 'turned_on']
+  const page = (await drawn(<FigureBotClosed why_off="figure" lacking={lacking} />)).page
+  const items = page.all('li').map(({ text }) => text)
+  expect(new Set(items).size).toBe(5)
+  for (const code of lacking) expect(items).not.toContain(code)
+  expect((await drawn(<FigureBotClosed why_off="turned_off" lacking={[]} />)).page.all('ul')).toEqual([])
+})
+
+test('the record is looked through by kind; which one is shown is marked, and the next page is of the same', async () => {
+  const shown = async (kind: 'vote' | null, next: string | null = null) =>
+    (
+      await drawn(
+        <main>
+          <FigureRecord kind={kind} items={[]} next={next} lang="en" />
+        </main>,
+      )
+    ).page
+  const page = await shown('vote', 'c=1&x')
+  const links = page.one('nav').all('a')
+  expect(links.map(({ has }) => queryValue(has.href!, 'record'))).toEqual(['all', ...statementKinds])
+  expect(links.filter(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)).toEqual([
+    '/harrisbot?record=vote',
+  ])
+  expect(page.one('.btn').has.href).toBe('/harrisbot?record=vote&cursor=c%3D1%26x')
+  expect((await shown(null)).all(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)).toEqual([
+    '/harrisbot?record=all',
+  ])
+  expect([page.all('.empty').length, (await shown(null)).all('.btn').length]).toEqual([1, 0])
+})
+
+test('an entry of the record says its kind, day and place, a vote how it went, and is marked in its own language', async () => {
+  const vote = {
+    chamber: 'Senate',
+    year: 2025,
+    number: 7,
+    question: 'On passage',
+    position: 'Nay' as const,
+    result: 'Passed',
+    bill_id: trees.bill_id,
+  }
+  const items = [statement({ spoken: false }), statement({ stmt_id: 'V-7', kind: 'vote', vote, heading: '' })]
+  const page = (await drawn(<FigureRecord kind={null} items={items} next={null} lang="fr" />)).page
+  const [remark, roll] = page.one('.rows').all('li')
+  expect([remark!.all('.tag').length, roll!.one('.tag').text]).toEqual([1, 'Nay'])
+  expect(roll!.one('h2').text).toBe('Trees are good. Streets need them.')
+  expect(roll!.one('h2').one('span').has.lang).toBe('fr')
+  expect(page.all('time').map(({ has }) => has.datetime)).toEqual(['2025-02-04', '2025-02-04'])
+  const whole = (
+    await drawn(<StatementPage statement={items[1]!} place={{ start: 0, end: 5 }} thread="T1" lang="fr" />)
+  ).page
+  expect(whole.one('h1').text).toBe(whole.one('.eyebrow').one('span').text)
+  expect([whole.one('mark').text, whole.one('.law').has.lang]).toEqual(['Trees', 'fr'])
+  expect(hrefs(whole)).toEqual([
+    '/harrisbot?thread=T1',
+    'https://www.congress.example/crec',
+    `/billsbot?bill=${trees.bill_id}`,
+    '/harrisbot?record=all',
+  ])
+})
+
+test('what was hidden and shown again stands there with its reason, for everybody', async () => {
+  const dispute = (disputed: boolean, reason: string) => ({
+    stmt_id: 'CREC-7',
+    heading: '',
+    said_on: '2025-02-04',
+    disputed,
+    reason,
+    at: reason,
+  })
+  const page = (
+    await drawn(
+      <main>
+        <DisputeLog disputes={[dispute(true, 'Not hers.'), dispute(false, '<b>Hers.</b>')]} lang="en" />
+      </main>,
+    )
+  ).page
+  expect(page.all('li').map((row) => row.all('p').at(-1)!.text)).toEqual(['Not hers.', '<b>Hers.</b>'])
+  expect(new Set(page.all('.tag').map(({ text }) => text)).size).toBe(2)
+  expect(
+    (
+      await drawn(
+        <main>
+          <DisputeLog disputes={[]} lang="en" />
+        </main>,
+      )
+    ).page.all('li'),
+  ).toEqual([])
+})

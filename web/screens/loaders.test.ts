@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import type { Visit } from '#web/visit.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { leadsTo, loaded, opened, sent, troubleOf } from './opened.test-kit.tsx'
+
+let open: OpenHouse
+let guest: Visit
+let person: Visit
+let operator: Visit
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  guest = open.guest()
+  person = await open.person('Ana Mills')
+  operator = await open.operator('Olga Reyes')
+})
+afterAll(() => open.close())
+
+const poll = '01J1S7AB00WGR5B4VKCRR1MR4R'
+const community = '01J1PMXM008Z9AS438EKYDD60Y'
+
+/** What an action answers that shows its form again. */
+interface Refused {
+  data: { refused: RefusedForm; sentence: string; kept: Record<string, string[]> }
+  init: ResponseInit
+}
+const another = () => open.guest()
+
+test('the front door is the home page', async () => {
+  expect(leadsTo(await loaded(guest, '/'))).toBe('/home')
+})
+
+test('what is not there is not found, and so is what is no id at all', async () => {
+  for (const address of ['/answer/nothing', `/results/${community}`, '/communities/x', `/communities/${poll}`])
+    expect(await troubleOf(loaded(guest, address)), address).toBe(404)
+})
+
+test('a newcomer’s answer is counted, and they see it in the result; a second one is not', async () => {
+  const here = another()
+  const before = await loaded<{ result: { n: number } }>(here, `/results/${poll}`)
+  const answer = { poll_id: poll, intent: 'answer', UID: '', i1: 'o1' }
+  expect(leadsTo(await sent(here, `/answer/${poll}`, answer))).toBe(`/results/${poll}`)
+  const { data, init } = await sent<Refused>(here, `/answer/${poll}`, { ...answer, i1: 'o2' })
+  expect([init.status, data.kept.i1]).toEqual([409, ['o2']])
+  const { data: mine } = {
+    data: await loaded<{ poll: { my_response: { ballots: unknown } } }>(here, `/answer/${poll}`),
+  }
+  expect(mine.poll.my_response.ballots).toEqual({ i1: { choice: 'o1' } })
+  const after = await loaded<{ result: { n: number } }>(here, `/results/${poll}`)
+  expect(after.result.n).toBe(before.result.n + 1)
+})
+
+test('an answer can be changed and taken back, and the page says that it was', async () => {
+  const here = another()
+  const at = `/answer/${poll}`
+  await sent(here, at, { intent: 'answer', UID: '', i1: 'o1' })
+  expect(leadsTo(await sent(here, at, { intent: 'change', UID: '', i1: 'o2' }))).toBe(`/results/${poll}`)
+  expect(leadsTo(await sent(here, at, { intent: 'withdraw', UID: '' }))).toBe(`${at}?withdrawn=1`)
+  expect(await loaded(here, `${at}?withdrawn=1`)).toMatchObject({ withdrawn: true, poll: { my_response: null } })
+})
+
+test('a form that says nothing is refused and counts nothing', async () => {
+  const here = another()
+  const { data, init } = await sent<Refused>(here, `/answer/${poll}`, { intent: 'answer', UID: '' })
+  expect(init.status).toBe(422)
+  expect(data.sentence).not.toBe('')
+  expect((await loaded<{ poll: { my_response: unknown } }>(here, `/answer/${poll}`)).poll.my_response).toBeNull()
+})
+
+test('a page that was drawn for a person does not send as the guest they have become', async () => {
+  const { init } = await sent<Refused>(another(), `/answer/${poll}`, { intent: 'answer', UID: person.UID!, i1: 'o1' })
+  expect(init.status).toBe(401)
+  const { init: other } = await sent<Refused>(person, `/answer/${poll}`, { intent: 'answer', UID: '', i1: 'o1' })
+  expect(other.status).toBe(409)
+})
+
+test('the home page asks one poll first, never one that was answered, and leads on to the next', async () => {
+  type Home = {
+    featured: { poll: { poll_id: string } }
+    next: string | null
+    others: { poll_id: string }[]
+    justAnswered: boolean
+  }
+  const here = another()
+  const first = await loaded<Home>(here, '/home')
+  const { poll_id } = first.featured.poll
+  expect(first.others.map((each) => each.poll_id)).not.toContain(poll_id)
+  const fields = { poll_id, intent: 'answer', UID: '', i1: 'o1' }
+  expect(leadsTo(await sent(here, '/home', fields))).toBe(`/home?answered=${poll_id}`)
+  const thanks = await loaded<Home>(here, `/home?answered=${poll_id}`)
+  expect([thanks.justAnswered, thanks.featured.poll.poll_id]).toEqual([true, poll_id])
+  expect(thanks.next).not.toBe(poll_id)
+  const again = await loaded<Home>(here, '/home')
+  expect([again.justAnswered, again.featured.poll.poll_id === poll_id]).toEqual([false, false])
+})
+
+test('nobody is thanked for a poll that only the address says they answered', async () => {
+  expect(await loaded(another(), `/home?answered=${poll}`)).toMatchObject({ justAnswered: false })
+})
+
+test('only members find a community among their own, and a search keeps to what was looked for', async () => {
+  type List = { q: string; mine: { comm_id: string }[]; others: { comm_id: string }[]; founding: boolean }
+  const ids = (list: { comm_id: string }[]) => list.map(({ comm_id }) => comm_id)
+  const here = await open.person('Rosa Vidal')
+  expect(ids((await loaded<List>(here, '/communities')).mine)).toEqual([])
+  await sent(here, `/communities/${community}`, { intent: 'join' })
+  const joined = await loaded<List>(here, '/communities')
+  expect([ids(joined.mine), ids(joined.others).includes(community)]).toEqual([[community], false])
+  const none = await loaded<List>(here, `/communities?q=${encodeURIComponent(`  x${'🌳'.repeat(2_000)} `)}`)
+  expect([none.mine, none.others, none.q.isWellFormed()]).toEqual([[], [], true])
+})
+
+test('a community is founded by people, and a guest is not even shown the form', async () => {
+  expect(await loaded(guest, '/communities?new=community')).toMatchObject({ founding: false })
+  expect(await loaded(person, '/communities?new=community')).toMatchObject({ founding: true })
+  const draft = {
+    comm_name: 'Mill Street',
+    summary: 'Everybody who lives there.',
+    about: '',
+    region: '',
+    lang: 'en',
+    polls_by: 'members',
+  }
+  const to = leadsTo(await sent(person, '/communities', draft))!
+  expect(to).toMatch(/^\/communities\/\w{26}$/)
+  expect((await opened(person, to)).page.one('h1').text).toBe('Mill Street')
+  const { data, init } = await sent<Refused>(person, '/communities', { ...draft, comm_name: 'mill  street' })
+  expect([init.status, data.refused.code]).toEqual([409, 'NAME_TAKEN'])
+  expect(data.refused.kept.comm_name).toEqual(['mill  street'])
+})
+
+test('a guest who wants to join signs in first, and comes back', async () => {
+  const to = leadsTo(await sent(guest, `/communities/${community}`, { intent: 'join' }))
+  expect(to).toBe(`/login?redirect=${encodeURIComponent(`/communities/${community}`)}`)
+})
+
+test('only who looks after a community opens its forms; anybody else sees the community', async () => {
+  const draft = {
+    comm_name: 'Weir Lane',
+    summary: 'All of it.',
+    about: '',
+    region: '',
+    lang: 'en',
+    polls_by: 'moderators',
+  }
+  const at = leadsTo(await sent(person, '/communities', draft))!
+  for (const edit of ['texts', 'members']) {
+    expect(await loaded(person, `${at}?edit=${edit}`)).toMatchObject({ care: { view: edit }, front: null })
+    for (const other of [guest, await open.person('Otto Lind')])
+      expect(await loaded(other, `${at}?edit=${edit}`)).toMatchObject({ care: null, front: { open: [] } })
+  }
+})
+
+test('signing in goes on where one was going, never off the site, and never with a password in what comes back', async () => {
+  const account = { email: 'rosa@mill.example', password: 'four plain words together', fullname: 'Rosa Mills' }
+  expect(leadsTo(await sent(another(), '/signup?redirect=%2Fbuild%3Fnew%3D1', account))).toBe('/build?new=1')
+  const signIn = (redirect: string) =>
+    sent(another(), `/login?redirect=${encodeURIComponent(redirect)}`, { intent: 'login', ...account })
+  expect(leadsTo(await signIn('/account?look=bots'))).toBe('/account?look=bots')
+  for (const evil of ['//evil.example', 'https://evil.example/home', '/\\evil.example', '/home/../..//evil'])
+    expect(leadsTo(await signIn(evil)), evil).toBe('/home')
+  const wrong = await sent<Refused>(another(), '/login', { intent: 'login', ...account, password: 'not the right one' })
+  expect([wrong.init.status, wrong.data.refused.kept.email]).toEqual([401, ['rosa@mill.example']])
+  expect(JSON.stringify(wrong)).not.toContain('not the right one')
+})
+
+test('a way in keeps where one was going, for whoever has no account yet', async () => {
+  const to = '/login?redirect=%2Fanswer%2FA1'
+  expect(await loaded(guest, to)).toMatchObject({ signup: '/signup?redirect=%2Fanswer%2FA1', goesOn: true })
+  expect(await loaded(guest, '/login?redirect=//evil.example')).toMatchObject({ signup: '/signup', goesOn: false })
+  expect(await loaded(guest, '/signup?redirect=%2Fanswer%2FA1')).toMatchObject({ login: to })
+})
+
+test('a link of a letter that is no link is gone, on every screen that reads one', async () => {
+  for (const address of ['/login?token=x', '/signup?confirm=x', '/forgot?token=x', '/login?token='])
+    expect(await loaded(guest, address), address).toMatchObject({ link: null })
+})
+
+test('an account is its owner’s alone, and what operators do is shown to operators', async () => {
+  expect(await troubleOf(loaded(guest, '/account'))).toBe(401)
+  expect((await opened(person, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots')).toEqual([])
+  expect(
+    (await opened(operator, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots'),
+  ).toHaveLength(1)
+  expect(await loaded(person, '/account?look=bots')).toMatchObject({ bots: null })
+})
+
+test('a poll is written, found again, opened by nobody else, and asked', async () => {
+  const here = await open.operator('Ines Roy')
+  expect(await loaded(here, '/build')).toMatchObject({ view: 'chooser', canAsk: true, mine: [] })
+  expect(await loaded(person, '/build?new=1')).toMatchObject({ view: 'new', anywhere: false })
+  const fields = {
+    intent: 'quick',
+    title: 'Which lamp?',
+    options: ['Tall', 'Low'],
+    closes: '7',
+    comm_id: '',
+  }
+  const to = leadsTo(await sent(here, '/build?new=1', fields))!
+  const poll_id = new URL(to, here.publicUrl).searchParams.get('poll')!
+  expect(await loaded(here, to)).toMatchObject({ view: 'edit', tab: 'contract', draft: { title: 'Which lamp?' } })
+  expect(await troubleOf(loaded(person, to))).toBe(404)
+  expect(await loaded(here, '/build')).toMatchObject({ mine: [{ poll_id }] })
+  expect(await loaded(here, `/build?poll=${poll_id}&look=delete`)).toMatchObject({ view: 'delete' })
+  expect(leadsTo(await sent(here, `/build?poll=${poll_id}`, { intent: 'delete', if_version: '1' }))).toBe('/build')
+  expect(await troubleOf(loaded(here, to))).toBe(404)
+})
+
+test('whoever opens the workshop of somebody else’s open poll is led to answer it', async () => {
+  expect(await troubleOf(loaded(person, `/build?poll=${poll}`))).toBe(302)
+})
+
+test('a title that another page proposes is taken whole and within its bounds', async () => {
+  const proposed = async (title: string) =>
+    (await loaded<{ draft: { title: string } }>(operator, `/build?new=1&title=${encodeURIComponent(title)}`)).draft
+      .title
+  expect(await proposed('Do you support or oppose H.R. 12 (1st sample Congress)?')).toMatch(/^Do you .*\?$/)
+  const long = await proposed(`  ${'🌳'.repeat(5_000)}`)
+  expect([long.isWellFormed(), long.length > 100, long.length < 1_000]).toEqual([true, true, true])
+})
+
+test('what no form of ours sends is refused as such, and changes nothing', async () => {
+  expect(await troubleOf(sent(operator, `/build?poll=${poll}`, { intent: 'burn' }))).toBe(400)
+})
+
+test('texts of the house are there in the reader’s language, and a screen of later says which it will be', async () => {
+  const spanish = { ...guest, locale: 'es' as const }
+  type Text = { lang: string; html: string; title: string }
+  const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]
+  expect([rules.lang, reglas.lang, rules.html === reglas.html]).toEqual(['en', 'es', false])
+  const later = ['/articles/A1', '/questions/A1', '/unsub']
+  const titles = await Promise.all([guest, spanish].flatMap((here) => later.map((at) => loaded<Text>(here, at))))
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(6)
+})

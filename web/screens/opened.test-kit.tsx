@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { matchPath, type MetaDescriptor } from 'react-router'
+import { askedBy } from '#web/house.test-kit.ts'
+import { routeTable } from '#web/shell/route-table.ts'
+import { drawn, type Drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import type { Visit } from '#web/visit.ts'
+
+interface Screen {
+  default: ComponentType<{ loaderData: unknown; actionData: unknown; params: unknown }>
+  loader?: (asked: ReturnType<typeof askedBy>) => unknown
+  action?: (asked: ReturnType<typeof askedBy>) => unknown
+  meta?: (about: { loaderData: unknown; location: URL; matches: [{ loaderData: Partial<Root> }] }) => MetaDescriptor[]
+}
+
+const screens = import.meta.glob<Screen>(['./*.tsx', '!./*.test-kit.tsx', '!./*.test.tsx'])
+
+async function at(address: string) {
+  const { pathname } = new URL(address, 'http://polity.invalid')
+  for (const { path, screen } of routeTable) {
+    const match = matchPath({ path, caseSensitive: true }, pathname)
+    if (match) return { path, params: match.params, screen: await screens[`./${screen}.tsx`]!() }
+  }
+  throw new Error(`no screen stands at ${address}`)
+}
+
+const personIn = ({ UID }: Visit): Root['person'] =>
+  UID === null
+    ? null
+    : {
+        user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0, communities: [] },
+        identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
+        avatar: '/avatar.svg',
+        pollResponses: [],
+        guestResponses: [],
+      }
+
+/** What the loader of the screen at an address gives this visitor; a redirect or a trouble as it is thrown. */
+export async function loaded<T = unknown>(here: Visit, address: string): Promise<T> {
+  const { screen, params } = await at(address)
+  return (await screen.loader?.({ ...askedBy(here, address), params: params as never })) as T
+}
+
+/** What comes of sending a form to it. */
+export async function sent<T = unknown>(
+  here: Visit,
+  address: string,
+  form: Record<string, string | string[]>,
+): Promise<T> {
+  const { screen, params } = await at(address)
+  return (await screen.action!({ ...askedBy(here, address, form), params: params as never })) as T
+}
+
+export interface Opened extends Drawn {
+  title: string
+  metas: MetaDescriptor[]
+}
+
+/** A screen as it is drawn for this visitor, with what the page says of itself. `action`: what a form has brought. */
+export async function opened(here: Visit, address: string, action?: unknown): Promise<Opened> {
+  const { screen, path, params } = await at(address)
+  const loaderData = await loaded(here, address)
+  const { locale, publicUrl, timeZone } = here
+  const root = { locale, publicUrl, timeZone, person: personIn(here) }
+  const location = new URL(address, publicUrl)
+  const metas = screen.meta?.({ loaderData, location, matches: [{ loaderData: root }] }) ?? []
+  const [title] = metas.flatMap((meta) => ('title' in meta ? [String(meta.title)] : []))
+  const { default: Shown } = screen
+  const page = await drawn(<Shown loaderData={loaderData} actionData={action} params={params} />, {
+    locale,
+    at: address,
+    path: path === '/' ? '/' : path,
+    root,
+    action,
+  })
+  return { ...page, title: title ?? '', metas }
+}
+
+/** Where a redirect leads; null: it is none. */
+export const leadsTo = (answer: unknown): string | null =>
+  answer instanceof Response && answer.status === 302 ? answer.headers.get('location') : null
+
+/** The status with which a loader or an action ends in trouble. */
+export const troubleOf = (asked: Promise<unknown>): Promise<number | null> =>
+  asked.then(
+    () => null,
+    (thrown: unknown) => {
+      const { init, status } = thrown as { init?: ResponseInit; status?: number }
+      const code = init?.status ?? status
+      if (code === undefined) throw thrown
+      return code
+    },
+  )

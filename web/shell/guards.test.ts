@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
+import { expect, test } from 'vitest'
+import { hostilePaths } from '#tests/hostile-paths.ts'
+import { visit, type Visit } from '#web/visit.ts'
+import { guestOnly, personOnly } from './guards.ts'
+import { routeTable } from './route-table.ts'
+
+const here = 'https://polity.example'
+
+/** Where a guard sends whoever opens an address; null: they may stay. */
+async function sentTo(guard: MiddlewareFunction, UID: string | null, address: string): Promise<string | null> {
+  const context = new RouterContextProvider()
+  context.set(visit, { UID } as Visit)
+  const url = new URL(address, here)
+  const args = { context, url, request: new Request(url), params: {}, pattern: '' }
+  try {
+    await guard(args, async () => undefined)
+    return null
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(Response)
+    const { status, headers } = thrown as Response
+    expect(status).toBe(302)
+    return headers.get('location')
+  }
+}
+
+const ofPerson = routeTable.filter(({ guard }) => guard === 'person').map(({ path }) => path)
+const ofGuest = routeTable.filter(({ guard }) => guard === 'guest').map(({ path }) => path)
+
+test('a guest who opens a screen for people signs in first, and comes back to it as it was', async () => {
+  for (const path of ofPerson) {
+    const wanted = `${path}?look=after&title=a%26b%3Fc`
+    const location = (await sentTo(personOnly, null, wanted))!
+    expect(new URL(location, here).pathname).toBe('/login')
+    expect(new URL(location, here).searchParams.get('redirect')).toBe(wanted)
+    expect(await sentTo(guestOnly, 'U1', location)).toBe(wanted)
+  }
+})
+
+test('a person opens screens for people, a guest those for guests', async () => {
+  for (const path of ofPerson) expect(await sentTo(personOnly, 'U1', path)).toBeNull()
+  for (const path of ofGuest) expect(await sentTo(guestOnly, null, path)).toBeNull()
+})
+
+test('a person who opens a screen for guests goes home', async () => {
+  for (const path of ofGuest) expect(await sentTo(guestOnly, 'U1', path)).toBe('/home')
+})
+
+test('the link of a letter is opened by whoever has it, signed in or not', async () => {
+  expect(await sentTo(guestOnly, 'U1', '/login?token=abc')).toBeNull()
+  expect(await sentTo(guestOnly, 'U1', '/signup?confirm=abc&redirect=/home')).toBeNull()
+})
+
+test('an address with a sign that browsers read in another way is not followed, wherever it stands', async () => {
+  for (const sign of ['\\', '\t', '\n', '\u0000', '\u00a0', ' '])
+    expect(await sentTo(guestOnly, 'U1', `/login?redirect=${encodeURIComponent(`/rules?a=${sign}b`)}`)).toBe('/home')
+})
+
+const staysHere = (location: string) => new URL(location, `${here}/login`).origin === here
+
+test('a person is never sent off the site, whatever the address says', async () => {
+  for (const hostile of hostilePaths('polity.example')) {
+    const location = await sentTo(guestOnly, 'U1', `/login?redirect=${encodeURIComponent(hostile)}`)
+    expect(location, JSON.stringify(hostile)).toBe('/home')
+  }
+})
+
+test('nobody is, whatever text stands in the address and however it is written', async () => {
+  const host = fc.constantFrom('//evil.example', '\\\\evil.example', 'https:evil.example', '/\t/evil.example', '@evil')
+  const pieces = fc.array(fc.oneof(fc.string({ unit: 'binary' }), host, fc.constantFrom('/', '/home', '?', '#', '%2f')))
+  await fc.assert(
+    fc.asyncProperty(pieces, fc.boolean(), async (parts, encoded) => {
+      const value = parts.join('').toWellFormed()
+      const address = `/login?redirect=${encoded ? encodeURIComponent(value) : value.replaceAll(/[#&]/g, '')}`
+      expect(staysHere((await sentTo(guestOnly, 'U1', address))!)).toBe(true)
+      expect(staysHere((await sentTo(personOnly, null, `/account?x=${encodeURIComponent(value)}`))!)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Root } from '#web/ui/drawn.test-kit.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { pageMeta, type PageMeta } from './meta.ts'
+import { plainAddress, routeTable } from './route-table.ts'
+
+const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
+const root = { locale: 'en', publicUrl: 'https://polity.example' } as Root
+
+/** What a page says of itself under each name, and what else there is of it. */
+function said(given: Partial<PageMeta>) {
+  const tags = pageMeta({ title: 'A title', description: 'A description', path: '/home', root, ...given })
+  const named = tags.flatMap((tag) => {
+    if ('name' in tag && 'content' in tag) return [[tag.name, tag.content]]
+    return 'property' in tag && 'content' in tag ? [[tag.property, tag.content]] : []
+  })
+  return {
+    titles: tags.flatMap((tag) => ('title' in tag ? [tag.title] : [])),
+    links: tags.flatMap((tag) => ('tagName' in tag ? [{ rel: tag.rel, type: tag.type, href: String(tag.href) }] : [])),
+    names: named.map(([name]) => name),
+    of: Object.fromEntries(named) as Record<string, string>,
+  }
+}
+
+test('a page is called the same by browsers, search engines and the sites it is shared on', () => {
+  const { titles, names, of } = said({ title: 'Which colour?', description: 'Of the benches' })
+  expect(titles).toEqual(['Which colour? · polity'])
+  expect([of['og:title'], of.description, of['og:description']]).toEqual([
+    'Which colour?',
+    'Of the benches',
+    'Of the benches',
+  ])
+  expect(names).toHaveLength(new Set(names).size)
+})
+
+test('a sentence of the house stands in the reader’s language, a title that people wrote as they wrote it', async () => {
+  const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
+  const id = Object.keys(spanish.messages).find(
+    (each) => spanish._(each) !== english._(each) && !/[{<]/.test(english._(each)),
+  )!
+  const description = { id, message: 'not this' }
+  expect(said({ title: 'Banco rojo', description, root: { ...root, locale: 'es' } }).of).toMatchObject({
+    'og:title': 'Banco rojo',
+    description: spanish._(id),
+  })
+  expect(said({ description }).of.description).toBe(english._(id))
+})
+
+test('a page that could not be loaded at all still has a name, and no address of a host nobody named', () => {
+  const { titles, of } = said({ root: undefined })
+  expect(titles).toHaveLength(1)
+  expect(of['og:url']).toBe('/home')
+})
+
+test('a shared poll shows its own picture, and says to other sites how to show it', () => {
+  for (const screen of ['answer', 'results']) {
+    const path = `/${screen}/${poll_id}`
+    const { of, links } = said({ path })
+    expect(of['og:image']).toBe(`https://polity.example/results/${poll_id}/share.png`)
+    expect(links.map(({ type }) => type)).toEqual(['application/json+oembed'])
+    expect(new URL(links[0]!.href).searchParams.get('url')).toBe(`https://polity.example${path}`)
+  }
+})
+
+test('what only resembles the id of a poll has the picture every page has', () => {
+  for (const path of ['/answer/x', `/answer/${poll_id}0`, `/results/${poll_id}/voters`, `/questions/${poll_id}`]) {
+    const { of, links } = said({ path })
+    expect(of['og:image'], path).toBe('https://polity.example/og.png')
+    expect(links, path).toEqual([])
+  }
+})
+
+test('where polls are listed a reader of feeds finds them, those of a community apart', () => {
+  const feeds = (path: string) => said({ path }).links.map(({ href }) => href.replace('https://polity.example', ''))
+  expect(feeds('/home')).toEqual(['/feeds/polls.rss', '/feeds/polls.json'])
+  expect(feeds('/communities')).toEqual(feeds('/home'))
+  expect(feeds(`/communities/${poll_id}`)).toEqual([
+    `/feeds/polls.rss?comm=${poll_id}`,
+    `/feeds/polls.json?comm=${poll_id}`,
+  ])
+})
+
+test('every screen names its own address on the instance, whatever was put behind it', () => {
+  for (const { path, guard } of routeTable.filter(({ guard }) => guard !== 'person')) {
+    const at = path.replace(/:\w+/, poll_id)
+    expect(said({ path: at }).of['og:url'], guard).toBe(`https://polity.example${at}`)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.webQueryParameters(), (name, query) => {
+        const url = new URL(at, root.publicUrl)
+        url.searchParams.append(name, query)
+        expect(plainAddress(url).pathname).toBe(at)
+        expect(plainAddress(plainAddress(url)).href).toBe(plainAddress(url).href)
+      }),
+      { numRuns: 20 },
+    )
+  }
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { queryValue } from '#web/state/query.ts'
+import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import { locales } from '#web/words/locales.ts'
+import { isKnownPath } from './route-table.ts'
+import { Shell } from './shell.tsx'
+
+const ana: NonNullable<Root['person']> = {
+  user: { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 12_345, communities: [] },
+  identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
+  avatar: 'data:image/svg+xml,ana',
+  pollResponses: [],
+  guestResponses: [],
+}
+
+const shell = async (around: Parameters<typeof drawn>[1] = {}) =>
+  (
+    await drawn(
+      <Shell>
+        <h1>A screen</h1>
+      </Shell>,
+      around,
+    )
+  ).page
+
+const hrefs = (part: Part) => part.all('a').map(({ has }) => has.href ?? '')
+const bar = (page: Part) => page.one('header')
+
+test('the first thing on a page leads past its bars, to what stands in the middle', async () => {
+  const page = await shell()
+  const [first] = page.all('a')
+  expect(first!.has.href).toBe('#main')
+  expect(page.one('#main').tag).toBe('main')
+  expect(page.one('#main').has.tabindex).toBe('-1')
+  expect(page.one('#main').one('h1').text).toBe('A screen')
+})
+
+test('each landmark of a kind has a name of its own, and nothing makes anybody stumble', async () => {
+  for (const locale of ['en', 'es', 'xb'] as const) {
+    const page = await shell({ locale, root: { person: ana } })
+    const names = page.all('nav').map(({ has }) => has['aria-label'])
+    expect(names).not.toContain(undefined)
+    expect(new Set(names).size).toBe(names.length)
+    expect(['header', 'main', 'footer'].map((tag) => page.all(tag).length)).toEqual([1, 1, 1])
+    expect(stumbles(page)).toEqual([])
+  }
+})
+
+test('both bars lead to the same places, all of them screens of ours', async () => {
+  const page = await shell()
+  const [top, bottom] = [page.one('.places'), page.one('.bottom')]
+  expect(hrefs(top)).toEqual(hrefs(bottom))
+  for (const href of [...hrefs(top), ...hrefs(page.one('footer').all('nav')[0]!)])
+    expect(isKnownPath(href) || href === '/api/openapi.json', href).toBe(true)
+})
+
+test('where one is is marked in both bars, and nowhere else', async () => {
+  const current = async (at: string) =>
+    (await shell({ at })).all(({ has }) => has['aria-current'] === 'page').map(({ has }) => has.href)
+  expect(await current('/communities')).toEqual(['/communities', '/communities'])
+  expect(await current('/communities/A1')).toEqual(['/communities', '/communities'])
+  expect(await current('/rules')).toEqual([])
+})
+
+test('a guest is offered the way in, and no account', async () => {
+  const page = await shell()
+  expect(hrefs(bar(page))).toContain('/login')
+  expect(hrefs(bar(page))).not.toContain('/account')
+  expect(bar(page).all('img', ({ has }) => has.src === '/avatar.svg')).toEqual([])
+})
+
+test('a person sees coins and picture, and no way in', async () => {
+  const page = await shell({ root: { person: ana } })
+  expect(hrefs(bar(page))).not.toContain('/login')
+  expect(page.one('.coins').text).toBe('12,345 i¢')
+  expect(page.one('.coins').has['aria-label']).toContain('12,345')
+  expect(page.one('.visitor').one('img').has).toMatchObject({ src: ana.avatar, alt: '' })
+  expect((await shell({ locale: 'es', root: { person: ana } })).one('.coins').text).toBe('12.345 i¢')
+})
+
+test('a person without a picture has the picture of nobody in particular', async () => {
+  const page = await shell({ root: { person: { ...ana, avatar: null as never } } })
+  expect(page.one('.visitor').one('img').has.src).toBe('/avatar.svg')
+})
+
+test('each language is offered by its own name, leads back to this very page, and the reader’s own is marked', async () => {
+  const page = await shell({ locale: 'es', at: '/billsbot?q=a%26b&lang=en' })
+  const links = page.one('footer').all('a', ({ has }) => 'hreflang' in has)
+  expect(links.map(({ has, text }) => [has.lang, text])).toEqual(Object.entries(locales))
+  for (const { has } of links) {
+    expect(has.href!.split('?')[0]).toBe('/billsbot')
+    expect([queryValue(has.href!, 'q'), queryValue(has.href!, 'lang')]).toEqual(['a&b', has.lang])
+    expect(has.href!.split('lang=').length).toBe(2)
+  }
+  expect(links.filter(({ has }) => has['aria-current']).map(({ has }) => has.lang)).toEqual(['es'])
+})
+
+test('an instance that is not the one people rely on says which it is', async () => {
+  expect((await shell({ root: { environment: 'prod' } })).all('.environment')).toEqual([])
+  expect((await shell({ root: { environment: 'beta' } })).one('.environment').text).toBe('beta')
+})
+
+test('at rest nothing is said to load, and the place where being offline is told is there and empty', async () => {
+  const page = await shell()
+  expect(page.all(({ has }) => has.role === 'progressbar')).toEqual([])
+  expect(page.one('.offline').has.role).toBe('status')
+  expect(page.one('.offline').text).toBe('')
+})
+
+/** An answer this browser gave before its person signed in. */
+const fromGuest: NonNullable<Root['person']>['guestResponses'][number] = {
+  poll_id: samplePoll.poll_id,
+  poll: { ...samplePoll, title: 'Which colour?' },
+  response_id: '01J0000000000000000000000B',
+  ballots: { i1: { choice: 'o1' } },
+  state: 'active',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  editable_until: null,
+  merging: 'moves',
+}
+
+test('answers given as a guest are offered to the person who has signed in, to nobody else', async () => {
+  const offers = async (root: Partial<Root>, at = '/home') =>
+    hrefs((await shell({ root, at })).one('#main')).filter((href) => href.startsWith('/results/'))
+  const offered = { ...ana, guestResponses: [fromGuest] }
+  expect(await offers({ person: offered })).toEqual([`/results/${samplePoll.poll_id}`])
+  expect(await offers({ person: ana })).toEqual([])
+  expect(await offers({ person: null }, '/home?merged=1')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { useShared, useVisitor } from './shared.ts'
+
+const community = (comm_id: string, my_role: Root['communities'][number]['my_role'] = null) => ({
+  comm_id,
+  comm_name: `Community ${comm_id}`,
+  lang: 'en',
+  my_role,
+})
+
+const ana: NonNullable<Root['person']> = {
+  user: { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 3, communities: [] },
+  identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
+  avatar: '/ana.svg',
+  pollResponses: [{ poll_id: 'P1' }],
+  guestResponses: [],
+}
+
+/** What a screen can read, told as text. */
+function Reader({ of }: { of: 'visitor' | 'shared' }) {
+  const [visitor, shared] = [useVisitor(), useShared()]
+  return <output>{JSON.stringify(of === 'visitor' ? visitor : shared)}</output>
+}
+
+const read = async <W extends 'visitor' | 'shared'>(of: W, root: Partial<Root>, at = '/home') =>
+  JSON.parse(
+    (await drawn(<Reader of={of} />, { root, at, path: at.includes('C') ? '/communities/:comm_id' : '*' })).text,
+  ) as ReturnType<W extends 'visitor' ? typeof useVisitor : typeof useShared>
+
+test('a guest has no user, identity or avatar', async () => {
+  expect(await read('visitor', {})).toEqual({
+    authenticating: false,
+    authenticated: false,
+    user: null,
+    identity: null,
+    avatar: null,
+  })
+})
+
+test('a person has them all, and is known by one id', async () => {
+  const visitor = await read('visitor', { person: ana })
+  expect([visitor.authenticated, visitor.avatar]).toEqual([true, '/ana.svg'])
+  expect([visitor.user?.UID, visitor.identity?.sub]).toEqual(['U1', 'U1'])
+})
+
+test('one’s own communities are those one has a role in, in the order of all', async () => {
+  const communities = [community('C1', 'member'), community('C2'), community('C3', 'owner')]
+  const { allCommunities, myCommunities } = await read('shared', { person: ana, communities })
+  expect(allCommunities.map(({ comm_id }) => comm_id)).toEqual(['C1', 'C2', 'C3'])
+  expect(myCommunities.map(({ comm_id }) => comm_id)).toEqual(['C1', 'C3'])
+})
+
+test('on the page of a community it is the current one, and whoever has a role there is a member', async () => {
+  const communities = [community('C1', 'moderator'), community('C2')]
+  const there = async (comm_id: string) => {
+    const { currentCommunity, isMember } = await read('shared', { person: ana, communities }, `/communities/${comm_id}`)
+    return [currentCommunity?.comm_id ?? null, isMember]
+  }
+  expect(await there('C1')).toEqual(['C1', true])
+  expect(await there('C2')).toEqual(['C2', false])
+  expect(await there('C9')).toEqual([null, false])
+  const { currentCommunity, isMember } = await read('shared', { communities })
+  expect([currentCommunity, isMember]).toEqual([null, false])
+})
+
+test('on the server a person’s answers are those their account knows, a guest’s are the browser’s to tell', async () => {
+  expect((await read('shared', { person: ana })).pollResponses).toEqual([{ poll_id: 'P1' }])
+  expect((await read('shared', {})).pollResponses).toEqual([])
+})
+
+test('until a browser has measured itself it is small, and nothing is under way', async () => {
+  const { widthClass, updatingMembership } = await read('shared', {})
+  expect([widthClass, updatingMembership]).toEqual(['sm', false])
+})

@@ -1,0 +1,69 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { RootData } from '#web/root.tsx'
+import { OwnMarks } from '#web/shell/own-marks.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { loadWords } from '#web/words/words.ts'
+import { readPart, type Part } from './drawn-part.test-kit.ts'
+
+export type Root = Awaited<ReturnType<RootData>>
+
+interface Around {
+  locale?: Locale
+  /** The address of the page, with its search. */
+  at?: string
+  /** Which addresses the route is for, where the element reads what stands in its own, such as `/answer/:poll_id`. */
+  path?: string
+  /** What the shell knows of visitor and instance, where it is not a guest on a plain one. */
+  root?: Partial<Root>
+  /** What the screen's action has answered, as after a form that was refused. */
+  action?: unknown
+}
+
+export interface Drawn {
+  /** As the server sends it, without the comments React leaves between texts. */
+  html: string
+  /** What it says, without markup. */
+  text: string
+  page: Part
+}
+
+const plainRoot: Root = {
+  locale: 'en',
+  known: false,
+  person: null,
+  publicUrl: 'https://polity.example',
+  timeZone: 'UTC',
+  appearance: null,
+  environment: 'prod',
+  communities: [],
+}
+
+/** An element as the server draws it: with the words of a language, within the data of the shell, at an address. */
+export async function drawn(element: ReactNode, around: Around = {}): Promise<Drawn> {
+  const { locale = 'en', at = '/', path = '*', root, action } = around
+  const router = createMemoryRouter([{ id: 'root', path, element, loader: () => null, action: () => null }], {
+    initialEntries: [at],
+    hydrationData: {
+      loaderData: { root: { ...plainRoot, locale, ...root } },
+      actionData: action === undefined ? null : { root: action },
+    },
+  })
+  const faults: unknown[] = []
+  const stream = await renderToReadableStream(
+    <I18nProvider i18n={await loadWords(locale)}>
+      <OwnMarks value={{ nonce: 'nonce', formKey: 'key-of-this-page' }}>
+        <RouterProvider router={router} />
+      </OwnMarks>
+    </I18nProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
+  )
+  await stream.allReady
+  router.dispose()
+  if (faults.length > 0) throw faults[0]
+  const html = (await new Response(stream).text()).replaceAll(/<!--.*?-->/g, '')
+  const page = readPart(html)
+  return { html, text: page.text, page }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { stumbles, type Part } from './drawn-part.test-kit.ts'
+import { drawn } from './drawn.test-kit.tsx'
+import { Choices, Field } from './field.tsx'
+import { Send, SentForm, RefusedNote, type RefusedForm } from './sent-form.tsx'
+import { TextArea } from './text-area.tsx'
+
+const refusal = (given: Partial<RefusedForm> = {}): RefusedForm => ({
+  intent: 'write',
+  code: 'INVALID',
+  sentence: null,
+  errors: {},
+  kept: {},
+  given: 1,
+  ...given,
+})
+
+/** A form of a name, a note and a choice, as it stands after it was refused or before it was ever sent. */
+const form = async (refused?: RefusedForm) =>
+  (
+    await drawn(
+      <SentForm intent="write" action="/account" refused={refused}>
+        <Field name="name" label="Name" hint="As others see it." value="Ana">
+          {(control) => <input {...control} />}
+        </Field>
+        <Field name="note" label="Note" refusedAs="text">
+          {(control) => <TextArea {...control} />}
+        </Field>
+        <Choices
+          name="kind"
+          label="Kind"
+          usual="plain"
+          choices={[
+            { value: 'plain', text: 'Plain' },
+            { value: 'long', text: 'Long' },
+          ]}
+        />
+        <Choices
+          name="more"
+          label="More"
+          type="checkbox"
+          usual="a"
+          choices={[
+            { value: 'a', text: 'A' },
+            { value: 'b', text: 'B' },
+          ]}
+        />
+        <Send beside={<a href="/home">Back</a>}>Save</Send>
+      </SentForm>,
+    )
+  ).page
+
+const named = (page: Part, name: string) => page.one(({ has }) => has.name === name)
+const chosen = (page: Part) =>
+  page.all('input', ({ has }) => 'checked' in has).map(({ has }) => `${has.name}=${has.value}`)
+const described = (page: Part, name: string) =>
+  (named(page, name).has['aria-describedby'] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => page.one(`#${id}`).text)
+
+test('every field has its label, and what to know before is tied to it', async () => {
+  const page = await form()
+  expect(stumbles(page)).toEqual([])
+  expect(page.one('label', ({ text }) => text === 'Name').has.for).toBe(named(page, 'name').has.id)
+  expect(described(page, 'name')).toEqual(['As others see it.'])
+  expect(described(page, 'note')).toEqual([])
+  expect(named(page, 'name').has).toMatchObject({ value: 'Ana' })
+})
+
+test('a form says which one it is and whose page it came from, to a server that runs no script', async () => {
+  const page = await form()
+  expect(page.one('form').has).toMatchObject({ method: 'post', action: '/account' })
+  expect(page.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value])).toEqual([
+    ['form_key', 'key-of-this-page'],
+    ['intent', 'write'],
+  ])
+  expect(page.one('button').has.type).toBe('submit')
+})
+
+test('what was wrong stands at its field, and is tied to it with the hint', async () => {
+  const page = await form(refusal({ errors: { name: 'Too long.', text: 'Too short.' } }))
+  expect(described(page, 'name')).toEqual(['As others see it.', 'Too long.'])
+  expect(described(page, 'note')).toEqual(['Too short.'])
+  expect(['name', 'note'].map((name) => named(page, name).has['aria-invalid'])).toEqual(['true', 'true'])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('whoever sent the form goes on at the first field that is wrong, where nothing stands over the form', async () => {
+  const errors = { text: 'Too short.', name: 'Too long.' }
+  const startsAt = (page: Part) => page.all(({ has }) => 'autofocus' in has).map(({ has, tag }) => has.name ?? tag)
+  const alerts = (page: Part) => page.all(({ has }) => has.role === 'alert').map(({ text }) => text)
+  const below = await form(refusal({ errors }))
+  expect([startsAt(below), alerts(below)]).toEqual([['note'], ['Too short.']])
+  const above = await form(refusal({ errors, sentence: 'Look below.' }))
+  expect([startsAt(above), alerts(above)]).toEqual([['div'], ['Look below.']])
+})
+
+test('what had been filled in and chosen comes back, also where it was emptied', async () => {
+  const page = await form(refusal({ kept: { name: [''], note: ['</textarea><b>&'], kind: ['long'], b: ['yes'] } }))
+  expect(named(page, 'name').has.value).toBe('')
+  expect(named(page, 'note').text).toBe('</textarea><b>&')
+  expect(chosen(page)).toEqual(['kind=long', 'b=yes'])
+  expect(chosen(await form())).toEqual(['kind=plain', 'a=yes'])
+})
+
+test('a refusal of another form of the screen changes nothing here', async () => {
+  const other = await form(
+    refusal({ intent: 'other', sentence: 'No.', errors: { name: 'No.' }, kept: { name: ['x'] } }),
+  )
+  expect(other).toMatchObject({ text: (await form()).text })
+  expect(named(other, 'name').has).toMatchObject({ value: 'Ana' })
+})
+
+test('why a form was refused is said by itself where the form does not, by its first mark if there is no sentence', async () => {
+  const note = async (given: Partial<RefusedForm>) => (await drawn(<RefusedNote refused={refusal(given)} />)).page
+  expect((await note({ sentence: 'Over.', errors: { a: 'Marked.' } })).text).toBe('Over.')
+  const marked = await note({ errors: { a: 'Marked.', b: 'Too.' } })
+  expect(marked.text).toBe('Marked.')
+  expect(marked.all(({ has }) => has.role === 'alert')).toHaveLength(1)
+})

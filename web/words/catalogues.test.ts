@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { direction, languageTag, localeOf, locales, pickLocale, type Locale } from './locales.ts'
+import { refusalSentence } from './refusals.server.ts'
+import { loadWords, wordsOf } from './words.ts'
+import fc from 'fast-check'
+
+const all: Locale[] = ['en', 'es', 'xb']
+const codes = Object.keys(refusals) as RefusalCode[]
+
+/** The names, and the tags of elements, that stand in a compiled sentence, in whichever order it says them. */
+function holds(message: unknown): string[] {
+  const found = new Set<string>()
+  const look = (part: unknown) => {
+    if (typeof part === 'string') for (const [tag] of part.matchAll(/<\/?\d+\/?>/g)) found.add(tag)
+    if (!Array.isArray(part)) return
+    for (const piece of part) {
+      if (typeof piece === 'string') look(piece)
+      if (!Array.isArray(piece)) continue
+      const [name, , forms] = piece as [string, string?, Record<string, unknown>?]
+      found.add(`{${name}}`)
+      if (typeof forms === 'object') Object.values(forms).forEach(look)
+    }
+  }
+  look(message)
+  return [...found].toSorted()
+}
+
+test('every sentence is there in every language, with the same names and elements in it', async () => {
+  const [english, spanish, marked] = await Promise.all(all.map(loadWords))
+  const ids = Object.keys(english!.messages)
+  expect(ids.length).toBeGreaterThan(1_000)
+  for (const words of [spanish!, marked!]) {
+    expect(Object.keys(words.messages).toSorted()).toEqual(ids.toSorted())
+    const differ = ids.filter((id) => holds(words.messages[id]).join() !== holds(english!.messages[id]).join())
+    expect(differ.map((id) => english!.messages[id])).toEqual([])
+  }
+})
+
+test('a number is told in as many forms as the language has', async () => {
+  const formsOf = (message: unknown): string[][] =>
+    Array.isArray(message)
+      ? message.flatMap((piece) =>
+          Array.isArray(piece) && piece[1] === 'plural' ? [Object.keys(piece[2] as object)] : formsOf(piece),
+        )
+      : []
+  for (const locale of ['en', 'es'] as const) {
+    const words = await loadWords(locale)
+    const plurals = Object.values(words.messages).flatMap(formsOf)
+    expect(plurals.length).toBeGreaterThan(40)
+    for (const forms of plurals) expect(forms).toEqual(expect.arrayContaining(['one', 'other']))
+  }
+})
+
+test('words are loaded once, and are at hand from then on', async () => {
+  const words = await loadWords('es')
+  expect(await loadWords('es')).toBe(words)
+  expect(wordsOf('es')).toBe(words)
+})
+
+test('every foreseen no has a sentence in every language, that says nothing to developers', async () => {
+  for (const locale of ['en', 'es'] as const) {
+    const sentences = await Promise.all(codes.map((code) => refusalSentence(code, locale)))
+    for (const [at, sentence] of sentences.entries()) {
+      expect(sentence, codes[at]).toMatch(/\.$/)
+      expect(sentence, codes[at]).not.toMatch(/[{<_]|[A-Z]{4}/)
+      if (locale === 'es') expect(sentence).not.toBe(await refusalSentence(codes[at]!, 'en'))
+    }
+  }
+})
+
+test('the language that proves layouts reads from right to left, and its sentences cannot be overlooked', async () => {
+  expect(all.map(direction)).toEqual(['ltr', 'ltr', 'rtl'])
+  expect(new Intl.Locale(languageTag('xb')).language).toBe('en')
+  const [plain, marked] = [await refusalSentence('RATE', 'en'), await refusalSentence('RATE', 'xb')]
+  expect(marked).toMatch(/^⟦.*⟧$/)
+  expect(marked.length).toBeGreaterThan(plain.length * 1.15)
+})
+
+test('whatever a browser says of its reader, the page is in a language polity speaks', () => {
+  const odd = fc.constantFrom(
+    'es',
+    'en',
+    'xb',
+    'constructor',
+    '__proto__',
+    '*',
+    'es;q=0',
+    'en;q=x',
+    'es-419;q=0.9',
+    ';',
+    'q=1',
+  )
+  const header = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
+  fc.assert(
+    fc.property(
+      header,
+      fc.option(odd, { nil: undefined }),
+      fc.option(odd, { nil: undefined }),
+      (parts, cookie, fallback) => {
+        const locale = pickLocale({ acceptLanguage: parts.join(','), cookie, fallback })
+        expect(all).toContain(locale)
+        if (locale === 'xb') expect([cookie, fallback]).toContain('xb')
+      },
+    ),
+  )
+})
+
+test('each language is offered by the name it has for itself', () => {
+  for (const [locale, name] of Object.entries(locales)) {
+    expect(localeOf(locale)).toBe(locale)
+    expect(new Intl.DisplayNames(locale, { type: 'language' }).of(locale)?.toLowerCase()).toBe(name.toLowerCase())
+  }
+})
