@@ -42,11 +42,13 @@ const page = { accept: 'text/html' }
 
 async function askEverything() {
   const browser = newBrowser(polity.url, new Map(), false)
+  const known = newBrowser(polity.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]), false)
   const chosen = { poll_id, intent: 'answer', UID: '', 'i1.choice': 'o2', note: `"<b>&'` }
   const foreign = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' }
   const asked = {
-    english: browser.get('/home', { ...page, 'accept-language': 'en' }),
-    spanish: browser.get('/home', { ...page, 'accept-language': 'es-MX' }),
+    english: known.get('/home', { ...page, 'accept-language': 'en' }),
+    spanish: known.get('/home', { ...page, 'accept-language': 'es-MX' }),
+    newcomer: browser.get('/home', page),
     program: browser.get(`/api/polls/get_poll?poll_id=${poll_id}`),
     vote: browser.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }),
     file: browser.get('/favicon.svg'),
@@ -74,6 +76,10 @@ test('who opens a page is told so in their language, and when to try again', () 
   expect(spanish.text).toContain('Hay muchísima gente aquí ahora mismo')
   expect(english.retry).toBeGreaterThan(0)
   expect(english.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('a newcomer gets the page that all newcomers share', () => {
+  expect(replies.newcomer.status).toBe(200)
 })
 
 test('programs get the refusal BUSY, as a problem', () => {
@@ -113,6 +119,7 @@ test('no other site’s form is given back, and no password', () => {
 test('as soon as there is less to do everybody is answered', async () => {
   await wait(50)
   const browser = newBrowser(polity.url, new Map(), false)
+  const known = newBrowser(polity.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]), false)
   expect((await browser.get('/home', page)).status).toBe(200)
   const ballots = { i1: { choice: 'o2' } }
   expect((await browser.post('/api/polls/submit_response', { poll_id, ballots })).status).toBe(200)
