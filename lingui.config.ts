@@ -12,6 +12,13 @@ export const shownLater = [
   'web/parts/{accounts,authoring,ballot,bills,bots,building,joining,results,share}/**',
 ]
 
+const po = formatter({ lineNumbers: false })
+// Outside the web no macro runs: there a sentence is its own id.
+const plain = formatter({ lineNumbers: false, explicitIdAsDefault: true })
+const formatOf = (file: string) => (/\/(services\/\w+|server)\/po\//.test(file) ? plain : po)
+
+const notTests = ['**/*.test.ts', '**/*.test-kit.ts']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
@@ -20,6 +27,13 @@ export default defineConfig({
     { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts', ...shownLater] },
     { path: '<rootDir>/web/words/more/{locale}', include: shownLater, exclude: ['**/*.server.ts'] },
     { path: '<rootDir>/web/words/server/{locale}', include: ['web/**/*.server.ts'] },
+    { path: '<rootDir>/services/identity/po/{locale}', include: ['services/identity'], exclude: notTests },
+    { path: '<rootDir>/services/chat/po/{locale}', include: ['services/chat'], exclude: notTests },
+    { path: '<rootDir>/server/po/{locale}', include: ['server'], exclude: notTests },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: {
+    ...po,
+    parse: (content, about) => formatOf(about.filename).parse(content, about),
+    serialize: (catalog, about) => formatOf(about.filename).serialize(catalog, about),
+  },
 })

@@ -37,7 +37,7 @@ onEveryEngine('changing', (open) => {
 
     const letters = await stage.post()
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'ada@mill.example: The password of your account at polity.example was changed',
+      'ada@mill.example: Your password at polity.example was changed',
     ])
     expect(letters[0]!.text).toContain('https://polity.example/forgot')
   })

@@ -1,7 +1,8 @@
 import type { Here } from '#platform/room.ts'
 import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
 import { hidden } from './rules.ts'
-import { letterOf, spoken, type LetterKind, type LetterValues } from './letters.ts'
+import { langFor } from '#platform/words/words.ts'
+import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -37,7 +38,7 @@ export const send_letter = async (job: Job, here: Here): Promise<void> => {
   const written = await write(job, here)
   if (!written) return
   const { to, kind, values } = written
-  const lang = spoken(written.lang)
+  const lang = langFor(written.lang)
   const letter = { to, lang, ...letterOf(kind, lang, here.publicUrl(), values) }
   if (!isTaken(kind)) return here.mail.send(letter)
 

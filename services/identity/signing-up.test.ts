@@ -136,7 +136,7 @@ onEveryEngine('signing up', (open) => {
     const letters = await stage.post()
     expect(letters.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
       'known@mill.example You already have an account at polity.example',
-      'unknown@mill.example Finish your account at polity.example',
+      'unknown@mill.example Finish creating your account at polity.example',
       'known@mill.example Set a new password at polity.example',
     ])
     expect(tokenIn(letters[0])).toBe('a letter without link!')

@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { langFor, wordsFrom } from './words.ts'
+
+const head = 'msgid ""\nmsgstr ""\n"Language: es\\n"\n\n'
+
+function catalogues(en: string, es: string): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  writeFileSync(join(folder, 'en.po'), head + en)
+  writeFileSync(join(folder, 'es.po'), head + es)
+  return pathToFileURL(`${folder}/`)
+}
+
+const entry = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n\n`
+
+test('people who read Spanish get Spanish, everybody else gets English', () => {
+  const tags = ['es', 'es-MX', 'es-419,en;q=0.5', 'en', 'est', 'de', '', null, undefined]
+  expect(tags.map(langFor)).toEqual(['es', 'es', 'es', 'en', 'en', 'en', 'en', 'en', 'en'])
+})
+
+test('a sentence is said in the language asked for, with its values and its plural', () => {
+  const bills = '{count, plural, one {# bill} other {# bills}} by {name}'
+  const proyectos = '{count, plural, one {# proyecto} other {# proyectos}} de {name}'
+  const { en, es } = wordsFrom(catalogues(entry(bills, bills), entry(bills, proyectos)))
+  expect(en._(bills, { count: 1, name: 'Ana' })).toBe('1 bill by Ana')
+  expect(es._(bills, { count: 2, name: "O'Neill {1}" })).toBe("2 proyectos de O'Neill {1}")
+})
+
+test('a sentence that is not translated yet is in English', () => {
+  const { es } = wordsFrom(catalogues(entry("It wasn't you.", "It wasn't you."), entry("It wasn't you.", '')))
+  expect(es._("It wasn't you.")).toBe("It wasn't you.")
+})
+
+test('a sentence that was never gathered is a fault, not half a sentence', () => {
+  const { en } = wordsFrom(catalogues(entry('Yes', 'Yes'), entry('Yes', 'Sí')))
+  expect(() => en._('Hello {name}', { name: 'Ana' })).toThrow('Hello {name}')
+})
+
+/** The names of the values in a compiled sentence, those inside its plurals too. */
+const valuesIn = (message: unknown): string[] => {
+  if (!Array.isArray(message))
+    return message && typeof message === 'object' ? Object.values(message).flatMap(valuesIn) : []
+  return message.flatMap((part: unknown) =>
+    Array.isArray(part) ? [String(part[0]), ...valuesIn(part.slice(2))] : valuesIn(part),
+  )
+}
+
+test.each(['services/identity', 'services/chat', 'server'])(
+  'each sentence of %s is translated, with the values it has in English',
+  (folder) => {
+    const { en, es } = wordsFrom(pathToFileURL(`${folder}/po/`))
+    const sentences = Object.entries(en.messages)
+    expect(sentences.length).toBeGreaterThan(3)
+    for (const [id, english] of sentences)
+      expect({ id, values: new Set(valuesIn(es.messages[id])) }).toEqual({ id, values: new Set(valuesIn(english)) })
+  },
+)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+const langs = ['en', 'es'] as const
+/** A language that letters, bots and the pages of the server itself are written in. */
+export type Lang = (typeof langs)[number]
+export type Words = Record<Lang, I18n>
+
+/** How dates are written: in English the day comes before the month. */
+export const dateTags: Record<Lang, string> = { en: 'en-GB', es: 'es' }
+
+/** The language to write in for somebody who reads `tag`, such as es-MX: English where there is no catalogue of theirs. */
+export function langFor(tag: string | null | undefined): Lang {
+  const [language] = (tag ?? '').toLowerCase().split(/[^a-z]/, 1)
+  return langs.find((lang) => lang === language) ?? 'en'
+}
+
+const { parse } = formatter({ explicitIdAsDefault: true })
+
+function messagesIn(file: URL, sourceLocale: Lang): Messages {
+  const found = parse(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale, filename: file.pathname })
+  if (found instanceof Promise) throw new TypeError('catalogues are read at once')
+  const written = Object.entries(found).filter(([, { translation }]) => translation)
+  return Object.fromEntries(written.map(([id, { translation }]) => [id, compileMessage(translation!)]))
+}
+
+/**
+ * The catalogues of a folder, one for each language, as `npm run words` gathers them from `i18n._('…')` in the code
+ * beside it. A sentence that a language lacks is in English; one that was not gathered is a fault of ours.
+ */
+export function wordsFrom(folder: URL): Words {
+  const english = messagesIn(new URL('en.po', folder), 'en')
+  const wordsOf = (lang: Lang): I18n => {
+    const own = lang === 'en' ? {} : messagesIn(new URL(`${lang}.po`, folder), 'en')
+    const missing = (_: string, id: string): never => {
+      throw new RangeError(`not in the catalogue of ${folder.pathname}: ${id}`)
+    }
+    return setupI18n({ locale: lang, messages: { [lang]: { ...english, ...own } }, missing })
+  }
+  return { en: wordsOf('en'), es: wordsOf('es') }
+}
