@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { I18n } from '@lingui/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/call.ts'
 import { busy, waitMs, type Load, type Priority } from '#platform/door/load.ts'
 import { problemOf } from '#platform/door/problem.ts'
-import { pageStyle } from './fault-page.ts'
+import { langFor, type Lang } from '#platform/words/words.ts'
+import { pageStyle, words } from './fault-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,58 +14,49 @@ declare module 'fastify' {
   }
 }
 
-const words = {
-  en: {
-    title: 'Very many people are here right now',
-    sentence: "We can't show you this page just yet. Nothing was lost. Wait a moment, then try again.",
-    kept: "What you sent didn't go through yet, but it isn't lost: it's still here. Wait a moment, then send it again.",
-    back: "What you sent didn't go through. Go back one page, wait a moment, then send it again.",
-    again: 'Try again',
-    send: 'Send it again',
-  },
-  es: {
-    title: 'Hay muchísima gente aquí ahora mismo',
-    sentence: 'Todavía no podemos mostrarte esta página. No se perdió nada. Espera un momento e inténtalo de nuevo.',
-    kept: 'Lo que enviaste aún no llegó, pero no se perdió: sigue aquí. Espera un momento y envíalo de nuevo.',
-    back: 'Lo que enviaste no llegó. Vuelve a la página anterior, espera un momento y envíalo de nuevo.',
-    again: 'Intentar de nuevo',
-    send: 'Enviar de nuevo',
-  },
-} as const
-type Lang = keyof typeof words
+const title = (i18n: I18n) => i18n._('A lot of people are here right now')
+const sentences = {
+  wait: (i18n: I18n) =>
+    i18n._("We can't show you this page just yet. Nothing was lost. Wait a moment, then try again."),
+  kept: (i18n: I18n) =>
+    i18n._(
+      "What you sent hasn't gone through yet, but it isn't lost: it's still here. Wait a moment, then send it again.",
+    ),
+  back: (i18n: I18n) => i18n._("What you sent didn't go through. Go back one page, wait a moment, then send it again."),
+  again: (i18n: I18n) => i18n._('Try again'),
+  send: (i18n: I18n) => i18n._('Send it again'),
+}
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-const pageOf = (lang: Lang, title: string, body: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · polity</title><style>${pageStyle}</style></head><body><main><b>polity<i></i></b><h1>${title}</h1>${body}</main></body></html>`
+const pageOf = (lang: Lang, body: string) =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title(words[lang])} · polity</title><style>${pageStyle}</style></head><body><main><b>polity<i></i></b><h1>${title(words[lang])}</h1>${body}</main></body></html>`
 
 // An empty address is the one that was asked for.
-const lookAgain = (lang: Lang) =>
-  Buffer.from(
-    pageOf(lang, words[lang].title, `<p>${words[lang].sentence}</p><p><a href="">${words[lang].again}</a></p>`),
-  )
-const drawn = { en: lookAgain('en'), es: lookAgain('es') }
+const lookAgain = (lang: Lang) => {
+  const i18n = words[lang]
+  return Buffer.from(pageOf(lang, `<p>${sentences.wait(i18n)}</p><p><a href="">${sentences.again(i18n)}</a></p>`))
+}
+const drawn = { en: lookAgain('en'), es: lookAgain('es') } satisfies Record<Lang, Buffer>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
-  const { title, kept, back, send } = words[lang]
+  const i18n = words[lang]
   // A password goes into no page, and without it the form would be another.
   if ([...form.keys()].some((name) => name.includes('password')))
-    return Buffer.from(pageOf(lang, title, `<p>${back}</p>`))
+    return Buffer.from(pageOf(lang, `<p>${sentences.back(i18n)}</p>`))
   const fields = [...form].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
-  const again = `<form method="post" action="${escaped(address)}">${fields.join('')}<p><button>${send}</button></p></form>`
-  return Buffer.from(pageOf(lang, title, `<p>${kept}</p>${again}`))
+  const again = `<form method="post" action="${escaped(address)}">${fields.join('')}<p><button>${sentences.send(i18n)}</button></p></form>`
+  return Buffer.from(pageOf(lang, `<p>${sentences.kept(i18n)}</p>${again}`))
 }
 
 /** The reader's language, without asking the pages: as chosen before, else as the browser prefers. */
 export const langOf = ({ headers }: FastifyRequest): Lang =>
-  (/(?:^|; *)lang=(en|es)\b/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'] ?? '').startsWith('es')
-    ? 'es'
-    : 'en'
+  langFor(/(?:^|; *)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'])
 
 const secondsOf = ({ note }: Refusal) => Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))
 

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import { isRefusal } from '#contract/call.ts'
 import { busy, type Load, type Priority } from '#platform/door/load.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
+import { langFor } from '#platform/words/words.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
 import type { Visit } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
@@ -170,9 +171,8 @@ export function servePages(
   function trouble(request: FastifyRequest, reply: FastifyReply, status: FaultStatus) {
     const nonce = newNonce()
     const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
-    const spanish = (cookie ?? acceptLanguage ?? fallback ?? '').startsWith('es')
     void reply.code(status).header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8')
-    return reply.send(faultPage(status, spanish ? 'es' : 'en', nonce))
+    return reply.send(faultPage(status, langFor(cookie ?? acceptLanguage ?? fallback), nonce))
   }
 
   pages.removeAllContentTypeParsers()

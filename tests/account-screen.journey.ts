@@ -61,7 +61,7 @@ test('changing the password takes the old one, and signs every other browser out
   }
   await page.goto('/account')
   await change('not the one', 'eight odd socks drying')
-  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/not the password of this account/)
+  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/not the password for this account/)
   await expect(page.getByLabel('New password')).toHaveValue('')
   await page.goto('/account')
   await change(password, 'eight odd socks drying')
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login')
     await page.goto('/account')
     await logIn(page, account)
-    await expect(page.getByRole('alert')).toContainText('do not belong together')
+    await expect(page.getByRole('alert')).toContainText("don't match")
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email)
     await logIn(page, account, 'eight odd socks drying')
     await expect(page).toHaveURL('/account')

@@ -16,7 +16,7 @@ test('a code of the list opens the ballot to one person', async ({ page, instanc
   await page.getByLabel('Your code').fill('wrong-code')
   await page.getByLabel('Ben').check()
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is not on the list')
+  await expect(page.getByRole('alert')).toContainText("This code isn't on the list")
   await expect(page.getByLabel('Ben')).toBeChecked()
   await page.getByLabel('Your code').fill('River-Bench-77')
   await send(page, poll_id)
@@ -26,7 +26,7 @@ test('a code of the list opens the ballot to one person', async ({ page, instanc
   await other.getByLabel('Your code').fill('river-bench-77')
   await other.getByLabel('Ada').check()
   await other.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(other.getByRole('alert')).toContainText('somebody has answered with it already')
+  await expect(other.getByRole('alert')).toContainText('someone has already used it')
 })
 
 test('who has the link of a draft tries its ballot, and nothing is counted', async ({ page, instance }) => {

@@ -72,8 +72,8 @@ async function askEverything() {
 test('who opens a page is told so in their language, and when to try again', () => {
   const { english, spanish } = replies
   expect([english.status, spanish.status]).toEqual([503, 503])
-  expect(english.text).toContain('Very many people are here right now')
-  expect(spanish.text).toContain('Hay muchísima gente aquí ahora mismo')
+  expect(english.text).toContain('A lot of people are here right now')
+  expect(spanish.text).toContain('Hay muchísima gente aquí en este momento')
   expect(english.retry).toBeGreaterThan(0)
   expect(english.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await be(page, owner, instance)
       await page.goto(`/communities/${comm_id}`)
       await page.getByRole('button', { name: 'Leave' }).click()
-      await expect(page.getByRole('alert').first()).toContainText('Make somebody else an owner first')
+      await expect(page.getByRole('alert').first()).toContainText('Make someone else an owner first')
       await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
       await expect(page.getByText('1 member', { exact: true })).toBeVisible()
     })

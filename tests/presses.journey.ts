@@ -71,7 +71,7 @@ test('whoever clears the cookies is somebody new, in the same tab too', async ({
     await page.context().clearCookies()
     await page.goto(`${line.url}/answer/${poll_id}`)
     await hydrated(page)
-    await expect(page.getByText('You have already answered')).toHaveCount(0)
+    await expect(page.getByText("You've already answered")).toHaveCount(0)
     await page.getByLabel(choice).check()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Lemon').check()
       await be(page, await newPerson(instance), instance)
       await page.getByRole('button', { name: 'Answer', exact: true }).click()
-      await expect(page.getByRole('alert').first()).toContainText('Load the page again')
+      await expect(page.getByRole('alert').first()).toContainText('Reload the page')
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
       await page.getByRole('button', { name: 'Answer', exact: true }).click()

@@ -4,19 +4,20 @@ import type { chat } from '#contract/chat.ts'
 import { Exchange } from '#contract/chat-shapes.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
+import { langFor, type Lang } from '#platform/words/words.ts'
 import { billsbot } from './billsbot/billsbot.ts'
 import { disclosureOf, figureOf } from './greeting.ts'
 import { harrisbot } from './harrisbot/harrisbot.ts'
 import { prove, saysAnything } from './proving.ts'
 import { markUsed, quotaFor, refund, reserve } from './quota.ts'
-import { botNamed, questionIn, spoken, subjectOf, type BotName, type Lang } from './rules.ts'
+import { botNamed, questionIn, subjectOf, type BotName } from './rules.ts'
 import { screen } from './screening/screening.ts'
 import { linksOf, stateOf } from './switch.ts'
 import type { KeptAnswer } from './tables.ts'
 import { keep, openThread } from './threads.ts'
 import type { Question, Said, Turn } from './turn.ts'
 import { noteUnanswered } from './unanswered.ts'
-import { words } from './words.ts'
+import { nothingProved as saidOfNothing, someFigure, words } from './words.ts'
 import { wordAnswer } from './wording/wording.ts'
 
 const PATIENCE_MS = 20_000
@@ -45,7 +46,7 @@ export const answerWith =
       await refund(here.db, use_id)
       throw thrown
     }
-    const lang = spoken(input.lang)
+    const lang = langFor(input.lang)
     const question = { message, bill_id: input.bill_id ?? thread?.bill_id ?? null, lang, easy: input.easy }
     const { said, ours } = await sayTo(question, bot, turns[bot], here, deadline).catch(giveBack)
     const answer = await dress(said, bot, lang, here).catch(giveBack)
@@ -108,7 +109,7 @@ async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
 const nothingProved = (said: Said, lang: Lang): Said => ({
   ...said,
   tier: 'refusal',
-  blocks: [{ type: 'refusal', reason: 'NO_SOURCE', text: words[lang].nothing_proved }],
+  blocks: [{ type: 'refusal', reason: 'NO_SOURCE', text: saidOfNothing(words[lang]) }],
   citations: [],
 })
 
@@ -116,7 +117,7 @@ const nothingProved = (said: Said, lang: Lang): Said => ({
 async function dress(said: Said, bot: BotName, lang: Lang, here: Here): Promise<KeptAnswer> {
   const links = await linksOf(here.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')
-  const name = (await figureOf(bot, here))?.name ?? words[lang].nobody
+  const name = (await figureOf(bot, here))?.name ?? someFigure(words[lang])
   // Its shape is proved before it counts or is kept: a bot's slip must not cost the asker, nor spoil a conversation.
   return Exchange.shape.answer.parse({
     ...said,

@@ -1,10 +1,10 @@
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import { disclosureOf } from './greeting.ts'
 import { prove } from './proving.ts'
-import type { Lang } from './rules.ts'
 import type { KeptAnswer } from './tables.ts'
 import type { Block } from './turn.ts'
-import { words } from './words.ts'
+import { noLongerShown, words } from './words.ts'
 
 /**
  * A kept answer as it may be shown now: a quotation of a statement that has been disputed, changed or taken away since,
@@ -17,7 +17,7 @@ export async function asShownNow(answer: KeptAnswer, ask: Here['ask']): Promise<
   if (faults.length === 0) return answer
 
   const stays = new Set(said.citations.map(({ n }) => n))
-  const gone: Block = { type: 'not_found', what: words[langOf(answer)].no_longer_shown }
+  const gone: Block = { type: 'not_found', what: noLongerShown(words[langOf(answer)]) }
   const blocks = answer.blocks.flatMap((block, at): Block[] => {
     if (block.type === 'quote') return stays.has(block.citation) ? [block] : [gone]
     if (block.type === 'fact') return restsOn(answer.blocks, at).some((n) => !stays.has(n)) ? [] : [block]

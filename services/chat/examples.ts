@@ -3,9 +3,10 @@ import { bills } from '#contract/bills.ts'
 import { figures } from '#contract/figures.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
-import type { BotName, Lang } from './rules.ts'
+import type { Lang } from '#platform/words/words.ts'
+import type { BotName } from './rules.ts'
 import type { BillSummary } from './turn.ts'
-import { words } from './words.ts'
+import { examples, words } from './words.ts'
 
 export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
 
@@ -46,12 +47,13 @@ async function newBills({ db, ask }: Here): Promise<New> {
 }
 
 function aboutBills({ newest, read }: New, lang: Lang): string[] {
-  const { does, sponsor, status } = words[lang].example
+  const i18n = words[lang]
+  const { does, sponsor, status } = examples
   const [first, second = first] = newest
   return [
-    ...(read ? [does(named(read))] : []),
-    ...(first ? [sponsor(named(first))] : []),
-    ...(second ? [status(named(second))] : []),
+    ...(read ? [does(i18n, named(read))] : []),
+    ...(first ? [sponsor(i18n, named(first))] : []),
+    ...(second ? [status(i18n, named(second))] : []),
   ]
 }
 
@@ -62,14 +64,14 @@ const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label
 async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Here): Promise<string[]> {
   const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
     (await ask(figures.statements, { kind, limit })).items
-  const { example } = words[lang]
+  const i18n = words[lang]
   const name = called.at(-1)!
   const [[vote], remarks, [bill]] = await Promise.all([latest('vote', 1), latest('remark', 20), latest('sponsored', 1)])
   const [remark] = remarks.toSorted((a, b) => b.text.length - a.text.length)
   return [
-    ...(vote?.vote ? [example.vote(name, vote.vote.number, vote.vote.year)] : []),
-    ...(remark?.heading ? [example.said(name, calm(remark.heading))] : []),
-    ...(bill?.measure ? [example.sponsored(name, measureOf(bill.measure))] : []),
+    ...(vote?.vote ? [examples.vote(i18n, name, vote.vote.number, vote.vote.year)] : []),
+    ...(remark?.heading ? [examples.said(i18n, name, calm(remark.heading))] : []),
+    ...(bill?.measure ? [examples.sponsored(i18n, name, measureOf(bill.measure))] : []),
   ]
 }
 

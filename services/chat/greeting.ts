@@ -1,27 +1,27 @@
 import type { chat } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
 import type { Act, Here } from '#platform/room.ts'
+import { langFor, type Lang } from '#platform/words/words.ts'
 import { examplesOf, type Figure } from './examples.ts'
 import { quotaFor } from './quota.ts'
-import { botNamed, spoken, type BotName, type Lang } from './rules.ts'
+import { botNamed, type BotName } from './rules.ts'
 import { stateOf } from './switch.ts'
-import { words } from './words.ts'
+import { abilities, disclosures, greetings, someFigure, wordedBy, words } from './words.ts'
 
 export const getGreeting: Act<typeof chat.getGreeting> = async (input, here) => {
   const bot = botNamed(input.bot)
-  const lang = spoken(input.lang)
-  const said = words[lang]
+  const lang = langFor(input.lang)
+  const i18n = words[lang]
   const state = await stateOf(bot, here)
   const figure = await figureOf(bot, here)
-  const name = figure?.name ?? said.nobody
+  const name = figure?.name ?? someFigure(i18n)
   // A model words what a bill says, in the language of the bills; never what a person said.
   const worded = here.model !== null && bot === 'billsbot' && lang === 'en'
   return {
     ...state,
-    greeting: said.greeting[bot](name),
+    greeting: greetings[bot](i18n, name),
     disclosure: disclosureOf(bot, lang, name, worded),
-    can: said.can[bot],
-    cannot: said.cannot[bot],
+    ...abilities[bot](i18n),
     examples: await examplesOf(bot, figure, lang, here),
     mode: worded ? 'model' : 'extractive',
     quota: await quotaFor(here, bot),
@@ -40,6 +40,7 @@ export const figureOf = async (bot: BotName, { ask }: Here): Promise<Figure | nu
 
 /** What must be said with every answer; `worded`: that a model may have worded some of it. */
 export function disclosureOf(bot: BotName, lang: Lang, name: string, worded: boolean): string {
-  const said = words[lang]
-  return worded ? `${said.disclosure[bot](name)} ${said.worded}` : said.disclosure[bot](name)
+  const i18n = words[lang]
+  const said = disclosures[bot](i18n, name)
+  return worded ? `${said} ${wordedBy(i18n)}` : said
 }

@@ -4,7 +4,6 @@ import { Bot, type Quota } from '#contract/chat-shapes.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 
 export type BotName = z.infer<typeof Bot>
-export type Lang = 'en' | 'es'
 
 const DAY_MS = 86_400_000
 /** What is being answered for longer than this was lost with its process: it neither blocks nor counts. */
@@ -50,9 +49,6 @@ export function botNamed(name: string): BotName {
   if (!bot.success) throw new Refusal('BOT_UNKNOWN')
   return bot.data
 }
-
-/** The language of the fixed sentences: English where they are not written in the reader's. */
-export const spoken = (lang: string | undefined): Lang => (/^es\b/.test(lang ?? '') ? 'es' : 'en')
 
 // What shows nothing, or turns the writing around: in a question it can only mislead.
 const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu

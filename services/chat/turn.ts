@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BillSummary } from '#contract/bills.ts'
 import type { Block, Citation, Tier } from '#contract/chat-shapes.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 
 export type Block = z.output<typeof Block>
 export type Citation = z.output<typeof Citation>
@@ -13,7 +14,7 @@ export interface Question {
   message: string
   /** The bill that is meant where the question names none. */
   bill_id: string | null
-  lang: 'en' | 'es'
+  lang: Lang
   easy: boolean
 }
 

@@ -1,133 +1,84 @@
-import type { BotName, Lang } from './rules.ts'
+import type { I18n } from '@lingui/core'
+import { wordsFrom } from '#platform/words/words.ts'
+import type { BotName } from './rules.ts'
 
-interface Words {
-  /** Said of an answer when nothing of it could be proved. */
-  nothing_proved: string
-  /** Stands where a quotation stood whose statement is disputed or gone. */
-  no_longer_shown: string
-  disclosure: Record<BotName, (name: string) => string>
-  worded: string
-  greeting: Record<BotName, (name: string) => string>
-  can: Record<BotName, string[]>
-  cannot: Record<BotName, string[]>
-  /** Questions as a reader would write them, about what is here. */
-  example: {
-    does: (bill: string) => string
-    sponsor: (bill: string) => string
-    status: (bill: string) => string
-    vote: (figure: string, number: number, year: number) => string
-    said: (figure: string, heading: string) => string
-    sponsored: (figure: string, bill: string) => string
-  }
-  nobody: string
+/** The fixed sentences of this room, in each language. */
+export const words = wordsFrom(new URL('po/', import.meta.url))
+
+export const disclosures: Record<BotName, (i18n: I18n, name: string) => string> = {
+  billsbot: (i18n) =>
+    i18n._(
+      'This is a program, not a person. It answers with exact quotations from official texts, and it may miss something. Please open the sources. It does not give legal advice.',
+    ),
+  harrisbot: (i18n, name) =>
+    i18n._(
+      'This is a program, not {name}. It quotes the public record of {name}, with the date and source of each entry. It may miss something.',
+      { name },
+    ),
 }
 
-const en: Words = {
-  nothing_proved: 'I found no passage I can prove word for word. Please read the text itself.',
-  no_longer_shown:
-    'A quotation that stood here is no longer shown: its entry is disputed or was changed or taken away.',
-  disclosure: {
-    billsbot: () =>
-      'This is a program, not a person. It answers with exact quotations from official texts. Open the source of each one: it may have missed something. It gives no legal advice.',
-    harrisbot: (name) =>
-      `This is a program, not ${name}. It quotes the public record of ${name}, each entry with its date and source. It may have missed something.`,
-  },
-  worded:
-    'Sentences marked as plain words were written by a language model and checked by code against the quotations.',
-  greeting: {
-    billsbot: () => 'Ask about a bill. I answer with its own words, and say where they stand.',
-    harrisbot: (name) => `Ask about the public record of ${name}. I answer with dated quotations and their sources.`,
-  },
-  can: {
-    billsbot: [
-      'Quote what a bill says, with the section it stands in.',
-      'Say who introduced a bill, when, and what last happened to it, with the date of the record.',
-      'Find bills that speak of something.',
-      'Say so when the text does not answer.',
-    ],
-    harrisbot: [
-      'Quote what was said on the floor, with date and source.',
-      'Say how a recorded vote was cast.',
-      'Say which bills were sponsored or cosponsored.',
-    ],
-  },
-  cannot: {
-    billsbot: [
-      'Say whether a bill is good or bad.',
-      'Give legal advice.',
-      'Say where, when or how to vote: your election office does.',
-      'Know what is not in the texts that were imported.',
-    ],
-    harrisbot: [
-      'Speak as the person, or guess what they think.',
-      'Give opinions, endorse, or ask for votes or money.',
-      'Say where, when or how to vote: your election office does.',
-      'Know what is not in the record that was imported.',
-    ],
-  },
-  example: {
-    does: (bill) => `What does ${bill} do?`,
-    sponsor: (bill) => `Who sponsored ${bill}?`,
-    status: (bill) => `What is the latest action on ${bill}?`,
-    vote: (figure, number, year) => `How did ${figure} vote on roll call ${number} of ${year}?`,
-    said: (figure, heading) => `What did ${figure} say about ${heading}?`,
-    sponsored: (figure, bill) => `Did ${figure} sponsor ${bill}?`,
-  },
-  nobody: 'a public figure',
+/** Said with every answer a model has worded. */
+export const wordedBy = (i18n: I18n): string =>
+  i18n._('Sentences marked as plain words were written by a language model and checked by code against the quotations.')
+
+export const greetings: Record<BotName, (i18n: I18n, name: string) => string> = {
+  billsbot: (i18n) =>
+    i18n._("Ask about a bill. I'll answer with the bill's own words, and a link to where they appear."),
+  harrisbot: (i18n, name) =>
+    i18n._("Ask about the public record of {name}. I'll answer with quotations, each with its date and source.", {
+      name,
+    }),
 }
 
-const es: Words = {
-  nothing_proved: 'No encontré ningún pasaje que pueda probar palabra por palabra. Por favor, lee el texto mismo.',
-  no_longer_shown: 'Una cita que estaba aquí ya no se muestra: su entrada está en disputa, cambió o se retiró.',
-  disclosure: {
-    billsbot: () =>
-      'Esto es un programa, no una persona. Responde con citas exactas de textos oficiales. Abre la fuente de cada una: puede haber pasado algo por alto. No da consejo legal.',
-    harrisbot: (name) =>
-      `Esto es un programa, no ${name}. Cita el registro público de ${name}, cada entrada con su fecha y su fuente. Puede haber pasado algo por alto.`,
-  },
-  worded:
-    'Las frases marcadas como palabras sencillas las escribió un modelo de lenguaje y las comprobó un programa con las citas.',
-  greeting: {
-    billsbot: () => 'Pregunta por un proyecto de ley. Respondo con sus propias palabras y digo dónde están.',
-    harrisbot: (name) => `Pregunta por el registro público de ${name}. Respondo con citas fechadas y con sus fuentes.`,
-  },
-  can: {
-    billsbot: [
-      'Citar lo que dice un proyecto de ley, con su sección.',
-      'Decir quién lo presentó, cuándo, y qué fue lo último que pasó, con la fecha del registro.',
-      'Encontrar proyectos de ley que hablan de algo.',
-      'Decirlo cuando el texto no responde.',
+/** What a bot does, and what it does not. */
+export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot: string[] }> = {
+  billsbot: (i18n) => ({
+    can: [
+      i18n._('Quote what a bill says, and name the section.'),
+      i18n._('Tell you who introduced a bill, when, and what last happened to it, with the date of the record.'),
+      i18n._('Find bills that mention a topic.'),
+      i18n._("Tell you when the text doesn't answer your question."),
     ],
-    harrisbot: [
-      'Citar lo que se dijo en el pleno, con fecha y fuente.',
-      'Decir cómo se votó en una votación registrada.',
-      'Decir qué proyectos de ley presentó o apoyó.',
+    cannot: [
+      i18n._('Judge whether a bill is good or bad.'),
+      i18n._('Give legal advice.'),
+      i18n._('Tell you where, when or how to vote. Your election office can.'),
+      i18n._("Know anything that isn't in the texts imported here."),
     ],
-  },
-  cannot: {
-    billsbot: [
-      'Decir si un proyecto de ley es bueno o malo.',
-      'Dar consejo legal.',
-      'Decir dónde, cuándo o cómo votar: eso lo dice tu oficina electoral.',
-      'Saber lo que no está en los textos importados.',
+  }),
+  harrisbot: (i18n) => ({
+    can: [
+      i18n._('Quote what was said on the floor, with the date and source.'),
+      i18n._('Tell you how a recorded vote was cast.'),
+      i18n._('Tell you which bills were sponsored or cosponsored.'),
     ],
-    harrisbot: [
-      'Hablar como si fuera la persona, o adivinar lo que piensa.',
-      'Dar opiniones, apoyar a nadie, ni pedir votos o dinero.',
-      'Decir dónde, cuándo o cómo votar: eso lo dice tu oficina electoral.',
-      'Saber lo que no está en el registro importado.',
+    cannot: [
+      i18n._('Speak as the person, or guess what they think.'),
+      i18n._('Give opinions, endorse anyone, or ask for votes or money.'),
+      i18n._('Tell you where, when or how to vote. Your election office can.'),
+      i18n._("Know anything that isn't in the record imported here."),
     ],
-  },
-  example: {
-    does: (bill) => `¿Qué hace ${bill}?`,
-    sponsor: (bill) => `¿Quién presentó ${bill}?`,
-    status: (bill) => `¿Cuál es la última acción sobre ${bill}?`,
-    vote: (figure, number, year) => `¿Cómo votó ${figure} en la votación ${number} de ${year}?`,
-    said: (figure, heading) => `¿Qué dijo ${figure} sobre ${heading}?`,
-    sponsored: (figure, bill) => `¿Presentó ${figure} ${bill}?`,
-  },
-  nobody: 'una figura pública',
+  }),
 }
 
-/** The fixed sentences of this room. */
-export const words: Record<Lang, Words> = { en, es }
+/** Questions as a reader would write them, about what is here. */
+export const examples = {
+  does: (i18n: I18n, bill: string) => i18n._('What does {bill} do?', { bill }),
+  sponsor: (i18n: I18n, bill: string) => i18n._('Who sponsored {bill}?', { bill }),
+  status: (i18n: I18n, bill: string) => i18n._('What is the latest action on {bill}?', { bill }),
+  vote: (i18n: I18n, figure: string, number: number, year: number) =>
+    i18n._('How did {figure} vote on roll call {number} of {year}?', { figure, number, year }),
+  said: (i18n: I18n, figure: string, heading: string) =>
+    i18n._('What did {figure} say about {heading}?', { figure, heading }),
+  sponsored: (i18n: I18n, figure: string, bill: string) => i18n._('Did {figure} sponsor {bill}?', { figure, bill }),
+}
+
+export const someFigure = (i18n: I18n): string => i18n._('a public figure')
+
+/** Said of an answer when nothing of it could be proved. */
+export const nothingProved = (i18n: I18n): string =>
+  i18n._("I couldn't find a passage that I can prove word for word. Please read the text itself.")
+
+/** Stands where a quotation stood whose statement is disputed or gone. */
+export const noLongerShown = (i18n: I18n): string =>
+  i18n._('A quotation that was here is no longer shown, because its entry is disputed, or was changed or removed.')

@@ -8,22 +8,22 @@ const laterScreens = {
   build: {
     title: msg`Build`,
     description: msg`Write polls, articles and questions for your community.`,
-    lead: msg`Here you will write polls, articles and questions for your community.`,
+    lead: msg`Here you'll be able to write polls, articles and questions for your community.`,
   },
   article: {
     title: msg`Articles`,
-    description: msg`Articles on polity are not open yet.`,
-    lead: msg`Articles that explain what a poll is about, written by people of the community, will be read here.`,
+    description: msg`Articles aren't available on polity yet.`,
+    lead: msg`Here you'll be able to read articles by people from the community that explain what a poll is about.`,
   },
   question: {
     title: msg`Questions`,
-    description: msg`Questions to representatives are not open yet.`,
-    lead: msg`Here people will put a question to those who decide, and everyone will read the answer.`,
+    description: msg`You can't ask representatives questions here yet.`,
+    lead: msg`Here you'll be able to ask the people who decide, and everyone will be able to read the answer.`,
   },
   unsub: {
     title: msg`Unsubscribe`,
-    description: msg`polity sends only letters about an account. There is nothing to unsubscribe from.`,
-    lead: msg`polity sends only letters about an account, when something is asked for or changed there: a new account, another address, a new password. There is no list to be taken off. Each letter says what to do if it was not you who asked.`,
+    description: msg`We only send e-mails about an account. There's nothing to unsubscribe from.`,
+    lead: msg`We only send e-mails about an account, when someone asks for or changes something: a new account, another address, a new password. There's no mailing list to leave. Each e-mail tells you what to do if it wasn't you who asked.`,
   },
 }
 

@@ -116,7 +116,7 @@ onEveryEngine('billsbot', (open) => {
     expect(said).toMatchObject({ tier: 'refusal', bill: null, citations: [] })
     expect(refusalsOf(said)).toEqual(['NO_SUCH_BILL'])
     const short = await stage.ask('What does S. 9099 of the 119th do?')
-    expect(blocksOf(short, 'refusal')[0]!.text).toMatch(/^I have no S\. 9099 of the 119th Congress\./)
+    expect(blocksOf(short, 'refusal')[0]!.text).toMatch(/^I don't have S\. 9099 of the 119th Congress\./)
     const spanish = await stage.ask('¿Qué hace la S. 9099 del 119.º Congreso?', { lang: 'es' })
     expect(blocksOf(spanish, 'refusal')[0]!.text).toMatch(/^No tengo S\. 9099 \(119th Congress\)\./)
     const { text } = blocksOf(said, 'refusal')[0]!
@@ -175,7 +175,7 @@ onEveryEngine('billsbot', (open) => {
     const bare = await stage.ask('What does S.Res. 9002 do?')
     expect(bare.citations).toEqual([])
     expect(blocksOf(bare, 'fact').map(({ field }) => field)).toEqual(['title'])
-    expect(blocksOf(bare, 'lead')[0]!.text).toMatch(/only the record/)
+    expect(blocksOf(bare, 'lead')[0]!.text).toMatch(/^I only have the record/)
   })
 
   test('what the bill does not say is said to be not there', async () => {
@@ -254,7 +254,7 @@ onEveryEngine('billsbot', (open) => {
     expect(quotesOf(gist)[0]).toMatch(/^This bill prohibits/)
     for (const bill_id of ['us-119-hr-9001', 'us-119-sres-9002', null]) {
       const none = await stage.ask('¿Cuántas multas hay para los submarinos?', { lang: 'es', bill_id })
-      expect(blocksOf(none, 'refusal')[0]!.text).toMatch(/en inglés: se pueden? buscar con sus palabras oficiales/)
+      expect(blocksOf(none, 'refusal')[0]!.text).toMatch(/en inglés: se pueden? buscar con sus propias palabras/)
     }
     const law = await stage.ask('¿Es ley la hr9001-115?', { lang: 'es' })
     expect(blocksOf(law, 'fact')[0]!.value).toBe('Sí, Public Law 115-999')

@@ -1,8 +1,11 @@
+import type { I18n } from '@lingui/core'
 import type { z } from 'zod'
 import { BillSummary, type BillPage } from '#contract/bills.ts'
+import type { Lang } from '#platform/words/words.ts'
 import type { Block, Said } from '#services/chat/turn.ts'
+import { words } from '#services/chat/words.ts'
 import type { Field } from './fact-questions.ts'
-import { fieldWords, leads, refusals, statusWords, type Lang } from './leads.ts'
+import { fieldWords, leads, refusals, statusWords } from './leads.ts'
 import { refused, statusOf } from './saying.ts'
 
 export type BillPage = z.output<typeof BillPage>
@@ -15,18 +18,20 @@ interface Fact {
 const said = (value: string | number | null, key: string | null = null): Fact | null =>
   value === null || value === '' ? null : { value, key }
 
+const yes = (i18n: I18n, laws: string) => i18n._('Yes, {laws}', { laws })
+const no = (i18n: I18n) => i18n._('No')
+
 /** What the record says of a field; null: it does not say. Nothing is concluded from anything else. */
 const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   sponsor: ({ sponsor }) => said(sponsor?.name ?? null, sponsor?.key),
   introduced: ({ introduced_on }) => said(introduced_on, introduced_on),
   latest_action: ({ latest_action: latest }) => said(latest && `${latest.date}: ${latest.text}`, latest?.date),
-  law: ({ laws }, lang) =>
-    laws.length > 0 ? said(`${lang === 'es' ? 'Sí' : 'Yes'}, ${laws.join(', ')}`, laws[0]) : said('No'),
+  law: ({ laws }, lang) => (laws.length > 0 ? said(yes(words[lang], laws.join(', ')), laws[0]) : said(no(words[lang]))),
   policy_area: ({ policy_area }) => said(policy_area, policy_area),
   committees: ({ committees }) => said(committees.join('; ')),
   cosponsors: ({ cosponsors }) => said(cosponsors),
   title: ({ title }) => said(title),
-  status: ({ status }, lang) => said(statusWords[status][lang], status),
+  status: ({ status }, lang) => said(statusWords[status](words[lang]), status),
 }
 
 /** Answers with fields of the record, each with the day up to which the record was kept. */
@@ -43,7 +48,7 @@ export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<S
 /** One field of the record under its lead, or that the record does not say it. */
 export function factBlocks(bill: BillPage, field: Field, lang: Lang): Block[] {
   const fact = readings[field](bill, lang)
-  if (!fact) return [{ type: 'not_found', what: fieldWords[field][lang] }]
+  if (!fact) return [{ type: 'not_found', what: fieldWords[field](words[lang]) }]
   return [
     { type: 'lead', text: leads.fact(bill, field, lang) },
     { type: 'fact', field, ...fact, source: bill.source_url, as_of: bill.status_as_of, bill_id: bill.bill_id },

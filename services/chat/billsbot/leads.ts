@@ -1,170 +1,217 @@
+import type { I18n } from '@lingui/core'
 import type { z } from 'zod'
 import type { BillStatus } from '#contract/bills.ts'
+import { dateTags, type Lang } from '#platform/words/words.ts'
 import type { BillSummary, Citation } from '#services/chat/turn.ts'
+import { words } from '#services/chat/words.ts'
 import type { Field } from './fact-questions.ts'
 
-export type Lang = 'en' | 'es'
 type Status = z.output<typeof BillStatus>
 
 /** H.R. 2196 of the 119th Congress. A measure is never named without its Congress. */
-export const nameOf = ({ label, congress_name }: Pick<BillSummary, 'label' | 'congress_name'>, lang: Lang): string =>
-  lang === 'es' ? `${label} (${congress_name})` : `${label} of the ${congress_name}`
+export const nameOf = ({ label, congress_name }: Pick<BillSummary, 'label' | 'congress_name'>, lang: Lang): string => {
+  const i18n = words[lang]
+  return i18n._('{label} of the {congress}', { label, congress: congress_name })
+}
 
-const dayOf = (moment: string | null, lang: Lang): string =>
-  new Date(moment!).toLocaleDateString(lang === 'es' ? 'es' : 'en-GB', {
+const dayOf = (moment: string, lang: Lang): string =>
+  new Date(moment).toLocaleDateString(dateTags[lang], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   })
 
-const newest = (as_of: string | null, lang: Lang): string => {
-  if (as_of === null) return lang === 'es' ? 'Todavía no se ha importado nada.' : 'Nothing has been imported yet.'
-  const day = dayOf(as_of, lang)
-  return lang === 'es' ? `La importación más reciente es del ${day}.` : `The newest import is of ${day}.`
+const newest = (as_of: string | null, i18n: I18n, lang: Lang): string => {
+  if (as_of === null) return i18n._('Nothing has been imported yet.')
+  return i18n._('The latest import is from {day}.', { day: dayOf(as_of, lang) })
 }
 
-const list = (parts: string[], lang: Lang): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
+/** Sentences one after the other. */
+const all = (...sentences: string[]): string => sentences.filter((sentence) => sentence !== '').join(' ')
+
+/** For who reads another language: how the texts here can be searched. */
+const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
+  lang === 'en'
+    ? ''
+    : i18n._('The official texts are in English. You can search them with their own words, in English.')
 
 export type Bill = Extract<Citation['of'], { kind: 'bill' }>
 
 /** Where quotations stand: section 2, sections 2 and 5, the official summary. */
-function placesOf(quoted: Bill[], lang: Lang): string {
+function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
+  const list = (parts: string[]): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
   const texts = quoted.filter(({ version }) => !isSummary(version) && version !== 'title')
   const numbered = [...new Set(texts.map(({ section }) => section).filter((num) => num !== ''))]
-  const es = lang === 'es'
   const parts: string[] = []
-  if (numbered.length > 0) parts.push(`${sections(numbered.length, es)} ${list(numbered, lang)}`)
-  if (texts.some(({ section }) => section === '')) parts.push(es ? 'una parte sin número' : 'a part without a number')
-  if (quoted.some(({ version }) => isSummary(version))) parts.push(es ? 'el resumen oficial' : 'the official summary')
-  if (quoted.some(({ version }) => version === 'title'))
-    parts.push(es ? 'los títulos oficiales' : 'the official titles')
-  return list(parts, lang)
+  if (numbered.length > 0)
+    parts.push(
+      i18n._('{count, plural, one {section {numbers}} other {sections {numbers}}}', {
+        count: numbered.length,
+        numbers: list(numbered),
+      }),
+    )
+  if (texts.some(({ section }) => section === '')) parts.push(i18n._('a part without a number'))
+  if (quoted.some(({ version }) => isSummary(version))) parts.push(i18n._('the official summary'))
+  if (quoted.some(({ version }) => version === 'title')) parts.push(i18n._('the official titles'))
+  return list(parts)
 }
 
 const isSummary = (version: string): boolean => /^crs(-|$)/.test(version)
 
-function sections(count: number, es: boolean): string {
-  if (es) return count === 1 ? 'la sección' : 'las secciones'
-  return count === 1 ? 'section' : 'sections'
-}
-
 /** Fixed sentences. None of them says more than where something stands, or that nothing was found. */
 export const leads = {
-  says: (quoted: Bill[], lang: Lang) =>
-    lang === 'es'
-      ? `${nameOf(quoted[0]!, lang)} lo dice así en ${placesOf(quoted, lang)}:`
-      : `${nameOf(quoted[0]!, lang)} says this in ${placesOf(quoted, lang)}:`,
-  summary: (of: Bill, lang: Lang) =>
-    lang === 'es'
-      ? `El resumen oficial de ${nameOf(of, lang)} (${of.version_name}) dice:`
-      : `The official summary of ${nameOf(of, lang)} (${of.version_name}) says:`,
-  titles: (of: Bill, lang: Lang) =>
-    lang === 'es'
-      ? `Los títulos oficiales de ${nameOf(of, lang)} dicen:`
-      : `The official titles of ${nameOf(of, lang)} say:`,
+  says: (quoted: Bill[], lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._('{bill} says this in {places}:', {
+      bill: nameOf(quoted[0]!, lang),
+      places: placesOf(quoted, i18n, lang),
+    })
+  },
+  summary: (of: Bill, lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._('The official summary of {bill} ({version}) says:', {
+      bill: nameOf(of, lang),
+      version: of.version_name,
+    })
+  },
+  titles: (of: Bill, lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._('The official titles of {bill} say:', { bill: nameOf(of, lang) })
+  },
   related: (quoted: Bill[], lang: Lang) => {
-    const [name, places] = [nameOf(quoted[0]!, lang), placesOf(quoted, lang)]
-    return lang === 'es'
-      ? `Estos pasajes de ${name}, en ${places}, pueden ayudar. No sé con seguridad si responden a su pregunta.`
-      : `These passages of ${name}, in ${places}, may help. I am not sure that they answer you.`
+    const i18n = words[lang]
+    return i18n._("These passages from {bill}, in {places}, may help. I'm not sure that they answer your question.", {
+      bill: nameOf(quoted[0]!, lang),
+      places: placesOf(quoted, i18n, lang),
+    })
   },
-  fact: (bill: BillSummary, field: Field, lang: Lang) =>
-    lang === 'es'
-      ? `El registro oficial de ${nameOf(bill, lang)} sobre ${fieldWords[field].es}:`
-      : `The official record of ${nameOf(bill, lang)} on ${fieldWords[field].en}:`,
-  onlyRecord: (bill: BillSummary, lang: Lang) =>
-    lang === 'es'
-      ? `De ${nameOf(bill, lang)} solo tengo el registro, no el texto:`
-      : `Of ${nameOf(bill, lang)} I have only the record, not the text:`,
-  nearest: (lang: Lang) =>
-    lang === 'es'
-      ? 'Estos proyectos son los más cercanos a sus palabras, el más cercano primero:'
-      : 'These bills are nearest to your words, the nearest first:',
-  perhaps: (lang: Lang) =>
-    lang === 'es'
-      ? 'Estos proyectos pueden ayudar. No sé con seguridad si responden a su pregunta.'
-      : 'These bills may help. I am not sure that they answer you.',
+  fact: (bill: BillSummary, field: Field, lang: Lang) => factLeads[field](words[lang], nameOf(bill, lang)),
+  onlyRecord: (bill: BillSummary, lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._('I only have the record of {bill}, not its text:', { bill: nameOf(bill, lang) })
+  },
+  nearest: (lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._('These bills come closest to your words, the closest first:')
+  },
+  perhaps: (lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._("These bills may help. I'm not sure that they answer your question.")
+  },
   listed: (what: string, more: boolean, lang: Lang) => {
-    if (lang === 'es')
-      return `${what}, según el registro, primero los más recientes${more ? ' (hay más que estos)' : ''}:`
-    return `${what}, as the record says, the newest first${more ? ' (there are more than these)' : ''}:`
+    const i18n = words[lang]
+    return more
+      ? i18n._('{what}, according to the record, newest first (there are more):', { what })
+      : i18n._('{what}, according to the record, newest first:', { what })
   },
-  which: (lang: Lang) =>
-    lang === 'es' ? 'Hay más de uno. ¿A cuál se refiere?' : 'There is more than one. Which of them do you mean?',
+  which: (lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._("There's more than one. Which one do you mean?")
+  },
 }
 
 /** Why nothing is answered. */
 export const refusals = {
   noSuchBill: (label: string, congress_name: string | null, as_of: string | null, lang: Lang) => {
-    const none = lang === 'es' ? `${label} de ningún Congreso` : `${label} of any Congress`
-    const named = congress_name === null ? none : nameOf({ label, congress_name }, lang)
-    return lang === 'es' ? `No tengo ${named}. ${newest(as_of, lang)}` : `I have no ${named}. ${newest(as_of, lang)}`
+    const i18n = words[lang]
+    const none =
+      congress_name === null
+        ? i18n._("I don't have {label} of any Congress.", { label })
+        : i18n._("I don't have {bill}.", { bill: nameOf({ label, congress_name }, lang) })
+    return all(none, newest(as_of, i18n, lang))
   },
-  notInBill: (bill: BillSummary, lang: Lang) =>
-    lang === 'es'
-      ? `No encontré ninguna frase sobre eso en ${nameOf(bill, lang)}. Su texto está en inglés: se puede buscar con sus palabras oficiales, en inglés.`
-      : `I found no sentence about that in this bill, ${nameOf(bill, lang)}.`,
-  textNotHere: (bill: BillSummary, lang: Lang) =>
-    lang === 'es'
-      ? `De ${nameOf(bill, lang)} no tengo el texto, y en lo que tengo no hay ninguna frase sobre eso. Lo que tengo está en inglés: se puede buscar con sus palabras oficiales, en inglés.`
-      : `I do not have the text of ${nameOf(bill, lang)}, and found no sentence about that in what I have.`,
-  notInRecord: (bill: BillSummary, lang: Lang) =>
-    lang === 'es'
-      ? `El registro de ${nameOf(bill, lang)} no lo dice.`
-      : `The record of ${nameOf(bill, lang)} does not say it.`,
-  nowhere: (as_of: string | null, lang: Lang) =>
-    lang === 'es'
-      ? `No encontré ninguna frase sobre esto en los proyectos que tengo. ${newest(as_of, lang)} Sus textos están en inglés: se pueden buscar con sus palabras oficiales, en inglés.`
-      : `I found no sentence about this in the bills I have. ${newest(as_of, lang)}`,
-  noneListed: (what: string, as_of: string | null, lang: Lang) =>
-    lang === 'es'
-      ? `${what}: no tengo ninguno, según el registro. ${newest(as_of, lang)}`
-      : `${what}: I have none, as the record says. ${newest(as_of, lang)}`,
-  whichBill: (as_of: string | null, lang: Lang) =>
-    lang === 'es'
-      ? `Diga a qué proyecto se refiere, por ejemplo «H.R. 1 del 119.º Congreso». ${newest(as_of, lang)}`
-      : `Say which bill you mean, for example “H.R. 1 of the 119th Congress”. ${newest(as_of, lang)}`,
+  notInBill: (bill: BillSummary, lang: Lang) => {
+    const i18n = words[lang]
+    return all(
+      i18n._("I couldn't find a sentence about that in {bill}.", { bill: nameOf(bill, lang) }),
+      textsAreEnglish(i18n, lang),
+    )
+  },
+  textNotHere: (bill: BillSummary, lang: Lang) => {
+    const i18n = words[lang]
+    return all(
+      i18n._("I don't have the text of {bill}, and I couldn't find a sentence about that in what I do have.", {
+        bill: nameOf(bill, lang),
+      }),
+      textsAreEnglish(i18n, lang),
+    )
+  },
+  notInRecord: (bill: BillSummary, lang: Lang) => {
+    const i18n = words[lang]
+    return i18n._("The record of {bill} doesn't say.", { bill: nameOf(bill, lang) })
+  },
+  nowhere: (as_of: string | null, lang: Lang) => {
+    const i18n = words[lang]
+    return all(
+      i18n._("I couldn't find a sentence about this in the bills I have."),
+      newest(as_of, i18n, lang),
+      textsAreEnglish(i18n, lang),
+    )
+  },
+  noneListed: (what: string, as_of: string | null, lang: Lang) => {
+    const i18n = words[lang]
+    return all(i18n._('{what}: the record has none.', { what }), newest(as_of, i18n, lang))
+  },
+  whichBill: (as_of: string | null, lang: Lang) => {
+    const i18n = words[lang]
+    return all(
+      i18n._('Tell me which bill you mean, for example “H.R. 1 of the 119th Congress”.'),
+      newest(as_of, i18n, lang),
+    )
+  },
 }
 
-export const fieldWords: Record<Field, Record<Lang, string>> = {
-  sponsor: { en: 'its sponsor', es: 'quién lo presentó' },
-  introduced: { en: 'the day it was introduced', es: 'el día en que se presentó' },
-  latest_action: { en: 'its latest action', es: 'su última acción' },
-  law: { en: 'whether it became law', es: 'si es ley' },
-  policy_area: { en: 'its policy area', es: 'su área' },
-  committees: { en: 'its committees', es: 'sus comisiones' },
-  cosponsors: { en: 'the number of its cosponsors', es: 'el número de copatrocinadores' },
-  title: { en: 'its title', es: 'su título' },
-  status: { en: 'its status', es: 'su estado' },
+const factLeads: Record<Field, (i18n: I18n, bill: string) => string> = {
+  sponsor: (i18n, bill) => i18n._('The official record of {bill}, on its sponsor:', { bill }),
+  introduced: (i18n, bill) => i18n._('The official record of {bill}, on the day it was introduced:', { bill }),
+  latest_action: (i18n, bill) => i18n._('The official record of {bill}, on its latest action:', { bill }),
+  law: (i18n, bill) => i18n._('The official record of {bill}, on whether it became law:', { bill }),
+  policy_area: (i18n, bill) => i18n._('The official record of {bill}, on its policy area:', { bill }),
+  committees: (i18n, bill) => i18n._('The official record of {bill}, on its committees:', { bill }),
+  cosponsors: (i18n, bill) => i18n._('The official record of {bill}, on the number of its cosponsors:', { bill }),
+  title: (i18n, bill) => i18n._('The official record of {bill}, on its title:', { bill }),
+  status: (i18n, bill) => i18n._('The official record of {bill}, on its status:', { bill }),
 }
 
-/** What a list of bills holds: Bills, status Vetoed, introduced in 2025. */
+export const fieldWords: Record<Field, (i18n: I18n) => string> = {
+  sponsor: (i18n) => i18n._('its sponsor'),
+  introduced: (i18n) => i18n._('the day it was introduced'),
+  latest_action: (i18n) => i18n._('its latest action'),
+  law: (i18n) => i18n._('whether it became law'),
+  policy_area: (i18n) => i18n._('its policy area'),
+  committees: (i18n) => i18n._('its committees'),
+  cosponsors: (i18n) => i18n._('the number of its cosponsors'),
+  title: (i18n) => i18n._('its title'),
+  status: (i18n) => i18n._('its status'),
+}
+
+/** What a list of bills holds: Bills with the status Vetoed, introduced in 2025. */
 export const listWords = (
   { status, year, by }: { status: Status | null; year: number | null; by: string | null },
   congress_name: string | null,
   lang: Lang,
 ): string => {
-  const es = lang === 'es'
+  const i18n = words[lang]
   const parts = [
-    congress_name && (es ? `del Congreso «${congress_name}»` : `of the ${congress_name}`),
-    status && (es ? `con el estado «${statusWords[status].es}»` : `with the status “${statusWords[status].en}”`),
-    year && (es ? `presentados en ${year}` : `introduced in ${year}`),
-    by && (es ? `presentados por «${by}»` : `sponsored by “${by}”`),
+    congress_name && i18n._('of the {congress}', { congress: congress_name }),
+    status && i18n._('with the status “{status}”', { status: statusWords[status](i18n) }),
+    year && i18n._('introduced in {year}', { year }),
+    by && i18n._('sponsored by “{name}”', { name: by }),
   ].filter(Boolean)
-  return [es ? 'Proyectos' : 'Bills', ...parts].join(' ')
+  return [i18n._('Bills'), ...parts].join(' ')
 }
 
 /** As the record stands on its day; never more than the record says. */
-export const statusWords: Record<Status, Record<Lang, string>> = {
-  introduced: { en: 'Introduced', es: 'Presentado' },
-  committee: { en: 'In committee', es: 'En comisión' },
-  passed_one: { en: 'Passed one chamber', es: 'Aprobado en una cámara' },
-  passed_both: { en: 'Passed both chambers', es: 'Aprobado en ambas cámaras' },
-  to_executive: { en: 'Presented to the executive', es: 'Enviado al ejecutivo' },
-  law: { en: 'Became law', es: 'Es ley' },
-  agreed: { en: 'Agreed to', es: 'Acordado' },
-  failed: { en: 'Failed', es: 'Rechazado' },
-  vetoed: { en: 'Vetoed', es: 'Vetado' },
-  withdrawn: { en: 'Withdrawn', es: 'Retirado' },
+export const statusWords: Record<Status, (i18n: I18n) => string> = {
+  introduced: (i18n) => i18n._('Introduced'),
+  committee: (i18n) => i18n._('In committee'),
+  passed_one: (i18n) => i18n._('Passed one chamber'),
+  passed_both: (i18n) => i18n._('Passed both chambers'),
+  to_executive: (i18n) => i18n._('Presented to the executive'),
+  law: (i18n) => i18n._('Became law'),
+  agreed: (i18n) => i18n._('Agreed to'),
+  failed: (i18n) => i18n._('Failed'),
+  vetoed: (i18n) => i18n._('Vetoed'),
+  withdrawn: (i18n) => i18n._('Withdrawn'),
 }

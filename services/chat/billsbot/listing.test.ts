@@ -63,7 +63,7 @@ onEveryEngine('bills listed by their record', (open) => {
     expect(said).toMatchObject({ tier: 'answer', bill: null, citations: [] })
     expect(ids).toEqual(['us-119-s-2', 'us-119-s-1'])
     expect(blocksOf(said, 'lead')[0]!.text).toBe(
-      'Bills with the status “Vetoed”, as the record says, the newest first:',
+      'Bills with the status “Vetoed”, according to the record, newest first:',
     )
     expect((await listed('¿Qué proyectos fueron vetados?', 'es')).ids).toEqual(ids)
   })
@@ -86,7 +86,7 @@ onEveryEngine('bills listed by their record', (open) => {
   test('where the record has no such bill, that is said', async () => {
     const { said } = await listed('Which bills were withdrawn?')
     expect(said.tier).toBe('refusal')
-    expect(blocksOf(said, 'refusal')[0]!.text).toMatch(/^Bills with the status “Withdrawn”: I have none/)
+    expect(blocksOf(said, 'refusal')[0]!.text).toMatch(/^Bills with the status “Withdrawn”: the record has none/)
     const law = await listed('Which bills of the 119th became law?')
     expect(blocksOf(law.said, 'refusal')[0]!.text).toMatch(/^Bills of the 119th Congress with the status “Became law”:/)
   })
@@ -109,7 +109,7 @@ onEveryEngine('bills listed by their record', (open) => {
 
   test('a list names the Congress it is of, and says where there are more than it shows', async () => {
     const { said } = await listed('Which bills were introduced in the 119th Congress?')
-    expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^Bills of the 119th Congress, .*\(there are more than these\):$/)
+    expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^Bills of the 119th Congress, .*\(there are more\):$/)
     expect(blocksOf(said, 'bills')[0]!.items).toHaveLength(10)
   })
 })

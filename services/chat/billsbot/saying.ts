@@ -1,5 +1,6 @@
+import type { Lang } from '#platform/words/words.ts'
 import type { Block, BillSummary, Said } from '#services/chat/turn.ts'
-import { leads, type Bill, type Lang } from './leads.ts'
+import { leads, type Bill } from './leads.ts'
 import type { Quoted } from './quoting.ts'
 
 /** An answer that quotes nothing, until something is put in. */

@@ -1,10 +1,11 @@
 import { figures } from '#contract/figures.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import { yearOf } from './days.ts'
 import { narrowing, positionsIn } from './positions.ts'
 import { lead, refuse, type Reply } from './saying.ts'
-import { leads, refusals, type Lang } from './words.ts'
+import { leads, refusals } from './words.ts'
 
 const counts =
   /\b(?:how (?:many|often|frequently)|what (?:percentage|share|percent)|number of|count of|cuánt[ao]s|cuantas|cuantos|con qué frecuencia)\b/i

@@ -79,14 +79,14 @@ onEveryEngine('the guide to a figure', (open) => {
     ['Did Vale sponsor the Lighthouse Lamps Act?', 'Yes: Lighthouse Lamps Act', 's9101-115'],
     [
       'Is s9103-115 a bill that Senator Vale sponsored?',
-      'No; its sponsor is Sen. Okafor, Tunde [I-WA] (she is among the cosponsors)',
+      'No. Its sponsor is Sen. Okafor, Tunde [I-WA], and Nora Q. Vale is a cosponsor.',
       'O900009',
     ],
     ['Did she cosponsor S. 9103?', 'Yes: Kelp Forest Act (its sponsor is Sen. Okafor, Tunde [I-WA])', 's9103-115'],
-    ['Did she cosponsor S. 9101?', 'No; she is its sponsor: Lighthouse Lamps Act', 's9101-115'],
+    ['Did she cosponsor S. 9101?', 'No. Nora Q. Vale is its sponsor: Lighthouse Lamps Act', 's9101-115'],
     [
       'Did she cosponsor S. 9104?',
-      'No; its sponsor is Sen. Okafor, Tunde [I-WA] (she was among the cosponsors until 2017-09-09)',
+      'No. Its sponsor is Sen. Okafor, Tunde [I-WA], and Nora Q. Vale was a cosponsor until 9 September 2017.',
       'O900009',
     ],
   ] as const)('who sponsored a bill is said as the record has it: %s', async ([message, value, key]) => {
@@ -113,7 +113,7 @@ onEveryEngine('the guide to a figure', (open) => {
         'Mr. President, I ask unanimous consent t',
       ])
       expect(leadsOf(said)).toEqual([
-        'The record of 7 March 2017 has these words of Nora Q. Vale, under the heading “OYSTER REEFS”:',
+        'The record of 7 March 2017 has these words by Nora Q. Vale, under the heading “OYSTER REEFS”:',
       ])
       expect(said.citations[0]).toMatchObject({
         date: '2017-03-07',
@@ -142,7 +142,7 @@ onEveryEngine('the guide to a figure', (open) => {
 
     test('words that were inserted and not spoken are said to be so', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-06-01 about "REMEMBERING ADA BRIGHTWATER"?')
-      expect(leadsOf(said)[0]).toMatch(/inserted by Nora Q\. Vale; they were not spoken/)
+      expect(leadsOf(said)[0]).toMatch(/^Nora Q\. Vale had these words inserted in the record\. They were not spoken:/)
       expect(said.citations[0]!.of).toMatchObject({ spoken: false })
     })
 

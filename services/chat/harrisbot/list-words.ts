@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import type { Wanted } from './listing.ts'
@@ -8,41 +9,47 @@ interface Counted {
   shown: number
 }
 
-const quotedIn = (says: string[], [open, close]: [string, string], and: string): string =>
-  says.map((word) => `${open}${word}${close}`).join(` ${and} `)
-
-/** What entries these are, in one phrase. */
-function entriesEn({ name }: Figure, { kind, position, says }: Wanted, days: Days | null, one: boolean): string {
-  const what = {
-    vote: `recorded ${one ? 'vote' : 'votes'} of ${name}`,
-    sponsored: `${one ? 'bill or resolution' : 'bills and resolutions'} that ${name} sponsored`,
-    cosponsored: `${one ? 'bill or resolution' : 'bills and resolutions'} that ${name} cosponsored${says.length > 0 ? '' : ', those withdrawn from later among them'}`,
-  }[kind]
-  const held = position ? ` with the position “${position}”` : ''
-  const naming =
-    says.length > 0 ? `${position ? ' and' : ''} with ${quotedIn(says, ['“', '”'], 'and')} in the entry` : ''
-  return `${what}${held}${naming}${days ? `, ${timeIn(days, 'en')}` : ''}`
+const kinds: Record<Wanted['kind'], (i18n: I18n, values: { total: number; name: string }) => string> = {
+  vote: (i18n, values) =>
+    i18n._(
+      'The record here has {total, plural, =0 {no recorded votes} one {# recorded vote} other {# recorded votes}} by {name}',
+      values,
+    ),
+  sponsored: (i18n, values) =>
+    i18n._(
+      'The record here has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} sponsored',
+      values,
+    ),
+  cosponsored: (i18n, values) =>
+    i18n._(
+      'The record here has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} cosponsored',
+      values,
+    ),
 }
 
-function entriesEs({ name }: Figure, { kind, position, says }: Wanted, days: Days | null, one: boolean): string {
-  const what = {
-    vote: `${one ? 'voto registrado' : 'votos registrados'} de ${name}`,
-    sponsored: `${one ? 'proyecto o resolución' : 'proyectos y resoluciones'} que ${name} patrocinó`,
-    cosponsored: `${one ? 'proyecto o resolución' : 'proyectos y resoluciones'} que ${name} copatrocinó${says.length > 0 ? '' : ', también los que dejó de copatrocinar'}`,
-  }[kind]
-  const held = position ? ` con la posición «${position}»` : ''
-  const naming = says.length > 0 ? `${position ? ' y' : ''} con ${quotedIn(says, ['«', '»'], 'y')} en la entrada` : ''
-  return `${what}${held}${naming}${days ? `, ${timeIn(days, 'es')}` : ''}`
+/** How many entries of a kind there are, and which ones were asked for: a sentence without its last sign. */
+function counted(i18n: I18n, { name }: Figure, { kind, position, says }: Wanted, days: Days | null, total: number) {
+  const quoted = says.map((word) => i18n._('“{word}”', { word }))
+  const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)
+  const which = [
+    kind === 'cosponsored' && says.length === 0 && i18n._('including any that {name} later withdrew from', { name }),
+    position && i18n._('with the position “{position}”', { position }),
+    says.length > 0 && i18n._('with {words} in the entry', { words }),
+    days && timeIn(i18n, days),
+  ]
+  return [kinds[kind](i18n, { total, name }), ...which.filter((phrase) => typeof phrase === 'string')].join(', ')
 }
 
 /** Fixed sentences about how many entries of a kind there are. */
 export const lists = {
-  some: (figure: Figure, wanted: Wanted, days: Days | null, { total, shown }: Counted): Said => ({
-    en: `The record here has ${total} ${entriesEn(figure, wanted, days, total === 1)}${total > shown ? `. The latest ${shown}:` : ':'}`,
-    es: `El registro de aquí tiene ${total} ${entriesEs(figure, wanted, days, total === 1)}${total > shown ? `. Los ${shown} más recientes:` : ':'}`,
-  }),
-  none: (figure: Figure, wanted: Wanted[], days: Days | null): Said => ({
-    en: `The record here has no ${wanted.map((one) => entriesEn(figure, one, days, true)).join(', and no ')}.`,
-    es: `El registro de aquí no tiene ningún ${wanted.map((one) => entriesEs(figure, one, days, true)).join(', ni ningún ')}.`,
-  }),
+  some:
+    (figure: Figure, wanted: Wanted, days: Days | null, { total, shown }: Counted): Said =>
+    (i18n) => {
+      const all = counted(i18n, figure, wanted, days, total)
+      return total > shown ? `${all}. ${i18n._('Here are the latest {shown}:', { shown })}` : `${all}:`
+    },
+  none:
+    (figure: Figure, wanted: Wanted[], days: Days | null): Said =>
+    (i18n) =>
+      wanted.map((one) => `${counted(i18n, figure, one, days, 0)}.`).join(' '),
 }

@@ -11,11 +11,11 @@ onEveryEngine('what the record has in all', (open) => {
   })
 
   test.for([
-    ['Did she withdraw as cosponsor of S. 9104?', 'Yes, on 2017-09-09: Tide Table Act'],
+    ['Did she withdraw as cosponsor of S. 9104?', 'Yes, on 9 September 2017: Tide Table Act'],
     ['¿Se retiró del proyecto S. 9104, que patrocinó Okafor?', null],
     [
       'Did she withdraw as cosponsor of S. 9103?',
-      'No withdrawal is recorded; she is among the cosponsors: Kelp Forest Act (its sponsor is Sen. Okafor, Tunde [I-WA])',
+      'No withdrawal is recorded. Nora Q. Vale is a cosponsor of Kelp Forest Act. Its sponsor is Sen. Okafor, Tunde [I-WA].',
     ],
     ['Did Senator Okafor withdraw as cosponsor of S. 9104?', null],
   ] as const)('whether she withdrew is said of her alone: %s', async ([message, value]) => {
@@ -38,39 +38,39 @@ onEveryEngine('what the record has in all', (open) => {
       ],
       [
         'Which bills did Vale cosponsor?',
-        'has 2 bills and resolutions that Nora Q. Vale cosponsored, those withdrawn',
+        'has 2 bills and resolutions that Nora Q. Vale cosponsored, including any that Nora Q. Vale later withdrew from',
         ['S. 910', 'S. 910'],
       ],
       [
         '¿Qué proyectos ha patrocinado?',
-        'tiene 2 proyectos y resoluciones que Nora Q. Vale patrocinó:',
+        'tiene 2 proyectos de ley y resoluciones que Nora Q. Vale patrocinó:',
         ['S.Res. 9102', 'S. 9101'],
       ],
       [
         'Did she ever withdraw as cosponsor of a bill?',
-        'has 1 bill or resolution that Nora Q. Vale cosponsored with “withdrawn” in the entry:',
+        'has 1 bill or resolution that Nora Q. Vale cosponsored, with “withdrawn” in the entry:',
         ['S. 9104'],
       ],
       [
         'Did she miss any votes?',
-        'has 1 recorded vote of Nora Q. Vale with the position “Not Voting”:',
+        'has 1 recorded vote by Nora Q. Vale, with the position “Not Voting”:',
         ['On the Motion to Adjourn'],
       ],
       ['¿Faltó a alguna votación?', 'tiene 1 voto registrado', ['On the Motion to Adjourn']],
       ['Did she ever abstain?', 'with the position “Not Voting”:', ['On the Motion to Adjourn']],
       [
         'Did she vote against any nomination?',
-        'has 2 recorded votes of Nora Q. Vale with the position “Nay” and with “nomination” in the entry:',
+        'has 2 recorded votes by Nora Q. Vale, with the position “Nay”, with “nomination” in the entry:',
         ['PN99', 'PN77'],
       ],
       [
         'Which bills did she vote for?',
-        'has 1 recorded vote of Nora Q. Vale with the position “Yea” and with “bill” in the entry:',
+        'has 1 recorded vote by Nora Q. Vale, with the position “Yea”, with “bill” in the entry:',
         ['On Passage of the Bill S. 9101'],
       ],
       [
         'What were her latest votes?',
-        'has 5 recorded votes of Nora Q. Vale. The latest 4:',
+        'has 5 recorded votes by Nora Q. Vale. Here are the latest 4:',
         ['Adjourn', 'PN99', 'PN77', 'Passage'],
       ],
     ] as const)('it says how many there are and quotes the latest: %s', async ([message, lead, lines]) => {
@@ -99,7 +99,9 @@ onEveryEngine('what the record has in all', (open) => {
 
     test('of two kinds of which there is none it names both', async () => {
       const said = await stage.ask('Did she abstain from any vote in 2016?')
-      expect(blocksOf(said, 'refusal')[0]!.text).toMatch(/no recorded vote.*“Present”.*and no.*“Not Voting”/)
+      expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
+        /no recorded votes.*“Present”.*no recorded votes.*“Not Voting”/,
+      )
     })
 
     test('a vote on one matter is said as it was cast, whichever way was asked for', async () => {

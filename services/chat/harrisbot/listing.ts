@@ -1,12 +1,13 @@
 import { figures } from '#contract/figures.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import type { Position } from './positions.ts'
 import { lineOf, MOST_QUOTES } from './quoting.ts'
 import { answer, lead, refuse, type Reply } from './saying.ts'
 import { lists } from './list-words.ts'
-import { refusals, type Lang } from './words.ts'
+import { refusals } from './words.ts'
 
 /** Entries that are asked for: of one kind, one position, with these words in them. */
 export interface Wanted {

@@ -2,6 +2,8 @@ import { bills } from '#contract/bills.ts'
 import { figures } from '#contract/figures.ts'
 import { isRefusal } from '#contract/call.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
+import { words } from '#services/chat/words.ts'
 import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import { listEntries, type Wanted } from './listing.ts'
@@ -10,7 +12,7 @@ import { lineOf, type Statement } from './quoting.ts'
 import { narrowing } from './positions.ts'
 import { answer, lead, refuse, related, type Fact, type Reply } from './saying.ts'
 import { shownOf, tierOf } from './searching.ts'
-import { facts, leads, refusals, type Lang } from './words.ts'
+import { facts, leads, refusals } from './words.ts'
 
 const about =
   /\b(?:co-?sponsor(?:s|ed|ing|ship)?|sponsor(?:s|ed|ing|ship)?|introduc(?:e|es|ed|ing)|author(?:s|ed)?|co-?patrocin\p{L}*|patrocin\p{L}*|present[óo])(?!\p{L})/iu
@@ -90,7 +92,7 @@ function sayMeasures({ asked, figure, lang }: Context, found: Statement[]): Repl
     found.slice(0, 4).map((statement) => {
       const { label } = statement.measure!
       return {
-        before: [lead(leads.measure(figure, label, statement.venue), lang), factOf(statement, asked, figure)],
+        before: [lead(leads.measure(figure, label, statement.venue), lang), factOf(statement, asked, figure, lang)],
         words: [lineOf(statement)],
       }
     }),
@@ -103,7 +105,7 @@ const keyOf = (bill_id: string): string => {
   return `${type}${number}-${congress}`
 }
 
-function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Asked, figure: Figure): Fact {
+function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Asked, figure: Figure, lang: Lang): Fact {
   const { bill_id, title, sponsor, sponsor_key, withdrawn_on } = measure!
   const fact = {
     type: 'fact',
@@ -112,19 +114,20 @@ function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Ask
     as_of: withdrawn_on ?? said_on,
     bill_id,
   } as const
+  const i18n = words[lang]
   const key = keyOf(bill_id)
   const asksJoined = joined.test(bare)
   if (kind === 'sponsored')
-    return { ...fact, key, value: asksJoined ? facts.sponsorToo(title, figure) : facts.sponsor(title) }
+    return { ...fact, key, value: (asksJoined ? facts.sponsorToo(title, figure) : facts.sponsor(title))(i18n) }
   if (left.test(bare))
     return {
       ...fact,
       key,
-      value: withdrawn_on ? facts.withdrew(title, withdrawn_on) : facts.notWithdrew(title, sponsor, figure),
+      value: (withdrawn_on ? facts.withdrew(title, withdrawn_on) : facts.notWithdrew(title, sponsor, figure))(i18n),
     }
-  if (withdrawn_on) return { ...fact, key: sponsor_key, value: facts.withdrawn(sponsor, withdrawn_on, figure) }
-  if (asksJoined) return { ...fact, key, value: facts.cosponsor(title, sponsor) }
-  return { ...fact, key: sponsor_key, value: facts.notSponsor(sponsor, figure) }
+  if (withdrawn_on) return { ...fact, key: sponsor_key, value: facts.withdrawn(sponsor, withdrawn_on, figure)(i18n) }
+  if (asksJoined) return { ...fact, key, value: facts.cosponsor(title, sponsor)(i18n) }
+  return { ...fact, key: sponsor_key, value: facts.notSponsor(sponsor, figure)(i18n) }
 }
 
 /** A bill that is not in the figure's record, but in the record of bills: there its sponsor is named. */
@@ -145,7 +148,7 @@ async function sayAnother(
   const { title, sponsor } = bill
   const ofOwn = asksJoined ? facts.sponsorToo(title, figure) : facts.sponsor(title)
   const ofAmong = asksJoined ? facts.cosponsor(title, sponsor.name) : facts.notSponsor(sponsor.name, figure)
-  const value = own ? ofOwn : among ? ofAmong : facts.another(sponsor.name)
+  const value = (own ? ofOwn : among ? ofAmong : facts.another(sponsor.name))(words[lang])
   const key = own || (among && asksJoined) ? keyOf(bill.bill_id) : sponsor.key
   const source = bill.source_url
   const fact: Fact = {

@@ -1,6 +1,7 @@
+import type { Lang } from '#platform/words/words.ts'
 import { isTitle, plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import { lead, refuse, type Reply } from './saying.ts'
-import { leads, refusals, type Lang } from './words.ts'
+import { leads, refusals } from './words.ts'
 
 /** Words of a question about offices, besides their titles. */
 const ofOffices = new Set(

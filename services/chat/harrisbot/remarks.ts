@@ -1,11 +1,12 @@
 import { figures } from '#contract/figures.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { shownOf, tierOf } from './searching.ts'
-import { leads, refusals, type Lang } from './words.ts'
+import { leads, refusals } from './words.ts'
 
 const about =
   /\b(?:sa(?:y|ys|id|ying)|spoke|spoken|speak(?:s|ing)?|speech(?:es)?|talk(?:s|ed|ing)?|remark(?:s|ed)?|statements?|quot(?:e|es|ed|ation|ations)|words|mention(?:s|ed)?|floor|dijo|dice|dicho|habl[óo]|palabras|discursos?|declar(?:ó|o|ación|aciones)|mencion[óo]|citas?)\b/i

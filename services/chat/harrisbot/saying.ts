@@ -1,18 +1,20 @@
+import type { Lang } from '#platform/words/words.ts'
 import type { Block, Said } from '#services/chat/turn.ts'
+import { words } from '#services/chat/words.ts'
 import { MOST_QUOTES, quote, type Words } from './quoting.ts'
 import type { Figure } from './asking.ts'
-import { leads, type Lang } from './words.ts'
+import { leads, type Said as Sentence } from './words.ts'
 
 /** What a part of the guide says: everything but which bill, and how fresh the record is. */
 export type Reply = Pick<Said, 'tier' | 'blocks' | 'citations'>
 type Reason = Extract<Block, { type: 'refusal' }>['reason']
 export type Fact = Extract<Block, { type: 'fact' }>
 
-export const lead = (said: Record<Lang, string>, lang: Lang): Block => ({ type: 'lead', text: said[lang] })
+export const lead = (said: Sentence, lang: Lang): Block => ({ type: 'lead', text: said(words[lang]) })
 
-export const refuse = (reason: Reason, said: Record<Lang, string>, lang: Lang): Reply => ({
+export const refuse = (reason: Reason, said: Sentence, lang: Lang): Reply => ({
   tier: 'refusal',
-  blocks: [{ type: 'refusal', reason, text: said[lang] }],
+  blocks: [{ type: 'refusal', reason, text: said(words[lang]) }],
   citations: [],
 })
 

@@ -1,10 +1,11 @@
 import { figures } from '#contract/figures.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
-import { leads, refusals, type Lang } from './words.ts'
+import { leads, refusals } from './words.ts'
 
 /** Share of the weight of the words asked for that a passage must have to answer, or to help perhaps. */
 const ANSWERS = 0.6

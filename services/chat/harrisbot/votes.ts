@@ -1,5 +1,6 @@
 import { figures } from '#contract/figures.ts'
 import type { Here } from '#platform/room.ts'
+import type { Lang } from '#platform/words/words.ts'
 import { wordsOf, plain, type Asked, type Figure } from './asking.ts'
 import { yearOf, type Days } from './days.ts'
 import { listEntries, type Wanted } from './listing.ts'
@@ -8,7 +9,7 @@ import { narrowing, positionsIn } from './positions.ts'
 import { lineOf, MOST_QUOTES, type Statement } from './quoting.ts'
 import { answer, lead, refuse, related, type Fact, type Reply } from './saying.ts'
 import { tierOf } from './searching.ts'
-import { leads, refusals, type Lang } from './words.ts'
+import { leads, refusals } from './words.ts'
 
 const about =
   /\b(?:voted?|votes|voting record|roll[- ]?calls?|yeas?|nays?|vot[óoa]|votado|abst(?:ain\p{L}*|uvo|enido)|votos?|votaciones|votación|votacion)(?!\p{L})/iu

@@ -11,18 +11,18 @@ onEveryEngine('whom a question is about', (open) => {
   })
 
   test.for([
-    ['What did Otis Vale say about oyster reefs?', /Otis Vale \(Representative from Maine\) is somebody else/],
-    ['What did Mr. Vale of Maine say about harbors?', /somebody else/],
-    ['Is s9103-115 a bill that Otis Vale sponsored?', /somebody else/],
-    ['How did Representative Vale vote on roll call 2 of 2017?', /somebody else/],
+    ['What did Otis Vale say about oyster reefs?', /Otis Vale \(Representative from Maine\) is someone else/],
+    ['What did Mr. Vale of Maine say about harbors?', /someone else/],
+    ['Is s9103-115 a bill that Otis Vale sponsored?', /someone else/],
+    ['How did Representative Vale vote on roll call 2 of 2017?', /someone else/],
     ['What did the Vice President say on 2019-05-01?', /20 January 2021 to 20 January 2025/],
-    ['The VICE PRESIDENT’s remarks on May 1, 2018', /somebody else/],
+    ['The VICE PRESIDENT’s remarks on May 1, 2018', /someone else/],
     ['¿Qué dijo el vicepresidente el 1 de mayo de 2019?', /otra persona/],
     ['What did Hugo Penn say about oysters?', /Hugo Penn/],
-    ['What did Senator Okafor say about kelp?', /somebody else/],
-    ['what did tunde okafor say about oyster reefs', /somebody else/],
-    ['How did Nora’s husband vote?', /somebody else/],
-    ['What did the President say about oyster reefs?', /not recorded here as having held that office/],
+    ['What did Senator Okafor say about kelp?', /someone else/],
+    ['what did tunde okafor say about oyster reefs', /someone else/],
+    ['How did Nora’s husband vote?', /someone else/],
+    ['What did the President say about oyster reefs?', /does not show that Nora Q. Vale held that office/],
   ] as const)('another person’s record is not hers: %s', async ([message, text]) => {
     const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
     expect(upshotOf(said)).toBe('OTHER_PERSON')

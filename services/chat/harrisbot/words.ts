@@ -1,162 +1,249 @@
+import type { I18n } from '@lingui/core'
+import { dateTags, type Lang } from '#platform/words/words.ts'
 import type { Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import type { Statement } from './quoting.ts'
 
-export type Lang = 'en' | 'es'
-export type Said = Record<Lang, string>
+/** A sentence that is in whichever language it is asked for. */
+export type Said = (i18n: I18n) => string
 type Counted = { chamber: string; year: number; last: number }
 
 /** 5 October 2018 */
-export const dayIn = (day: string, lang: Lang): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(lang === 'es' ? 'es' : 'en-GB', {
+const dayIn = (i18n: I18n, day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateTags[i18n.locale as Lang], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
 
-const daysIn = ({ from, to }: Days, lang: Lang): string => {
-  if (from === to) return dayIn(from, lang)
-  return lang === 'es' ? `${dayIn(from, lang)} a ${dayIn(to, lang)}` : `${dayIn(from, lang)} to ${dayIn(to, lang)}`
+/** 5 October 2018; 1 January 2018 to 31 December 2018 */
+const daysIn = (i18n: I18n, { from, to }: Days): string => {
+  const [first, last] = [dayIn(i18n, from), dayIn(i18n, to)]
+  return from === to ? first : i18n._('{first} to {last}', { first, last })
 }
 
 /** On 5 October 2018; from 1 January 2018 to 31 December 2018 */
-export const timeIn = (days: Days, lang: Lang): string => {
-  if (days.from === days.to) return lang === 'es' ? `el ${daysIn(days, lang)}` : `on ${daysIn(days, lang)}`
-  return lang === 'es' ? `del ${daysIn(days, lang)}` : `from ${daysIn(days, lang)}`
+export const timeIn = (i18n: I18n, days: Days): string => {
+  const when = daysIn(i18n, days)
+  return days.from === days.to ? i18n._('on {day}', { day: when }) : i18n._('from {when}', { when })
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const verb = ({ pronoun }: Figure, one: string, several: string) => (pronoun === 'they' ? several : one)
-
 /** When the figure held each office: what an operator has set, or the official list says. */
-const held = (offices: Figure['offices'], lang: Lang): string =>
+const held = (i18n: I18n, offices: Figure['offices']): string =>
   offices
     .map(({ title, from, to }) => {
-      if (to === null)
-        return lang === 'es' ? `${title}, desde el ${dayIn(from, lang)}` : `${title}, since ${dayIn(from, lang)}`
-      return `${title}, ${daysIn({ from, to }, lang)}`
+      if (to === null) return i18n._('{title}, since {day}', { title, day: dayIn(i18n, from) })
+      return `${title}, ${daysIn(i18n, { from, to })}`
     })
     .join('; ')
 
 /** Fixed sentences before quotations: they say whose record it is and of when, never what is meant by it. */
 export const leads = {
-  vote: ({ name }: Figure, { said_on, venue }: Statement): Said => ({
-    en: `The record of ${venue}, held on ${dayIn(said_on, 'en')}, has this position of ${name}:`,
-    es: `El registro de ${venue}, del ${dayIn(said_on, 'es')}, tiene esta posición de ${name}:`,
-  }),
-  votes: ({ name }: Figure, count: number, all: boolean): Said => ({
-    en: `The record has ${all ? '' : 'at least '}${count} recorded votes of ${name} that fit this question.${count > 4 ? ' Four of them:' : ''}`,
-    es: `El registro tiene ${all ? '' : 'al menos '}${count} votos registrados de ${name} que corresponden a esta pregunta.${count > 4 ? ' Cuatro de ellos:' : ''}`,
-  }),
-  measure: ({ name }: Figure, label: string, congress: string): Said => ({
-    en: `The record of ${label} of the ${congress} says this of ${name}:`,
-    es: `El registro de ${label} (${congress}) dice esto de ${name}:`,
-  }),
-  measures: ({ name }: Figure): Said => ({
-    en: `The record has these bills that ${name} sponsored or cosponsored:`,
-    es: `El registro tiene estos proyectos que ${name} patrocinó o copatrocinó:`,
-  }),
-  remarks: ({ name }: Figure, days: Days | null, heading: string | null): Said => ({
-    en: `The record${days ? ` of ${daysIn(days, 'en')}` : ''} has these words of ${name}${heading ? `, under the heading “${heading}”` : ''}:`,
-    es: `El registro${days ? ` del ${daysIn(days, 'es')}` : ''} tiene estas palabras de ${name}${heading ? `, bajo el título «${heading}»` : ''}:`,
-  }),
-  inserted: ({ name }: Figure): Said => ({
-    en: `These words are in the record as inserted by ${name}; they were not spoken:`,
-    es: `Estas palabras están en el registro como insertadas por ${name}; no se pronunciaron:`,
-  }),
-  someInserted: (): Said => ({
-    en: 'Some of these words were inserted in the record and not spoken.',
-    es: 'Algunas de estas palabras se insertaron en el registro y no se pronunciaron.',
-  }),
-  found: ({ name }: Figure): Said => ({
-    en: `The public record of ${name} has this:`,
-    es: `El registro público de ${name} tiene esto:`,
-  }),
-  related: ({ name }: Figure): Said => ({
-    en: `These passages of the record of ${name} may help. It is not sure that they answer the question.`,
-    es: `Estos pasajes del registro de ${name} pueden ayudar. No es seguro que respondan a la pregunta.`,
-  }),
-  counted: ({ name }: Figure, count: number, position: string, of: Counted): Said => ({
-    en: `The record here has every ${of.chamber} roll call of ${of.year}, from 1 to ${of.last}. In them ${name} is recorded as “${position}” ${count === 1 ? 'once' : `${count} times`}.`,
-    es: `El registro de aquí tiene todas las votaciones nominales de ${of.year} (${of.chamber}), de la 1 a la ${of.last}. En ellas ${name} figura como «${position}» ${count === 1 ? 'una vez' : `${count} veces`}.`,
-  }),
-  offices: ({ name, offices }: Figure): Said => ({
-    en: `${name}: ${held(offices, 'en')}. These dates were set for this site or come from an imported list; no entry of the record is quoted for them.`,
-    es: `${name}: ${held(offices, 'es')}. Estas fechas se configuraron en este sitio o vienen de una lista importada; no se cita ninguna entrada del registro para ellas.`,
-  }),
-  overview: ({ name, offices, statements, from, to }: Figure): Said => ({
-    en: `${name}${offices.length > 0 ? ` (${held(offices, 'en')})` : ''}. The record here has ${statements} statements, votes and bills${from && to ? ` of ${daysIn({ from, to }, 'en')}` : ''}.`,
-    es: `${name}${offices.length > 0 ? ` (${held(offices, 'es')})` : ''}. El registro de aquí tiene ${statements} declaraciones, votos y proyectos${from && to ? ` del ${daysIn({ from, to }, 'es')}` : ''}.`,
-  }),
+  vote:
+    ({ name }: Figure, { said_on, venue }: Statement): Said =>
+    (i18n) =>
+      i18n._('{venue}, {day}. The record shows this position for {name}:', { venue, day: dayIn(i18n, said_on), name }),
+  votes:
+    ({ name }: Figure, count: number, all: boolean): Said =>
+    (i18n) => {
+      const found = all
+        ? i18n._('The record has {count} recorded votes by {name} that match this question.', { count, name })
+        : i18n._('The record has at least {count} recorded votes by {name} that match this question.', { count, name })
+      return count > 4 ? `${found} ${i18n._('Here are four of them:')}` : found
+    },
+  measure:
+    ({ name }: Figure, label: string, congress: string): Said =>
+    (i18n) =>
+      i18n._('The record of {label} ({congress}) says this about {name}:', { label, congress, name }),
+  measures:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._('The record shows that {name} sponsored or cosponsored these bills:', { name }),
+  remarks:
+    ({ name }: Figure, days: Days | null, heading: string | null): Said =>
+    (i18n) => {
+      const when = days && daysIn(i18n, days)
+      if (when && heading)
+        return i18n._('The record of {when} has these words by {name}, under the heading “{heading}”:', {
+          when,
+          name,
+          heading,
+        })
+      if (when) return i18n._('The record of {when} has these words by {name}:', { when, name })
+      if (heading)
+        return i18n._('The record has these words by {name}, under the heading “{heading}”:', { name, heading })
+      return i18n._('The record has these words by {name}:', { name })
+    },
+  inserted:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._('{name} had these words inserted in the record. They were not spoken:', { name }),
+  someInserted: (): Said => (i18n) => i18n._('Some of these words were inserted in the record and not spoken.'),
+  found:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("Here is what I found in {name}'s public record:", { name }),
+  related:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("These passages from {name}'s record may help. I'm not sure that they answer your question.", { name }),
+  counted:
+    ({ name }: Figure, count: number, position: string, { chamber, year, last }: Counted): Said =>
+    (i18n) =>
+      i18n._(
+        'The record here has every {chamber} roll call of {year}, from 1 to {last}. In them, {name} is recorded as “{position}” {count, plural, one {once} other {# times}}.',
+        { name, count, position, chamber, year, last },
+      ),
+  offices:
+    ({ name, offices }: Figure): Said =>
+    (i18n) =>
+      i18n._(
+        '{name}: {offices}. These dates were set for this site or come from an imported list. They are not quoted from the record.',
+        { name, offices: held(i18n, offices) },
+      ),
+  overview:
+    ({ name, offices, statements, from, to }: Figure): Said =>
+    (i18n) => {
+      const who = offices.length > 0 ? `${name} (${held(i18n, offices)})` : name
+      const when = from && to ? daysIn(i18n, { from, to }) : null
+      return when === null
+        ? i18n._('{who}. The record here has {statements} statements, votes and bills.', { who, statements })
+        : i18n._('{who}. The record here has {statements} statements, votes and bills from {when}.', {
+            who,
+            statements,
+            when,
+          })
+    },
 }
 
-/** The words of facts, in the language of the official record. */
+/** What the record says of a bill. Titles and names are in the language of the official record. */
 export const facts = {
-  sponsor: (title: string) => `Yes: ${title}`,
-  sponsorToo: (title: string, figure: Figure) =>
-    `No; ${figure.pronoun} ${verb(figure, 'is', 'are')} its sponsor: ${title}`,
-  cosponsor: (title: string, sponsor: string) => `Yes: ${title} (its sponsor is ${sponsor})`,
-  notSponsor: (sponsor: string, figure: Figure) =>
-    `No; its sponsor is ${sponsor} (${figure.pronoun} ${verb(figure, 'is', 'are')} among the cosponsors)`,
-  withdrawn: (sponsor: string, day: string, figure: Figure) =>
-    `No; its sponsor is ${sponsor} (${figure.pronoun} ${verb(figure, 'was', 'were')} among the cosponsors until ${day})`,
-  withdrew: (title: string, day: string) => `Yes, on ${day}: ${title}`,
-  notWithdrew: (title: string, sponsor: string, figure: Figure) =>
-    `No withdrawal is recorded; ${figure.pronoun} ${verb(figure, 'is', 'are')} among the cosponsors: ${title} (its sponsor is ${sponsor})`,
-  another: (sponsor: string) => `No; its sponsor is ${sponsor}`,
+  sponsor:
+    (title: string): Said =>
+    (i18n) =>
+      i18n._('Yes: {title}', { title }),
+  sponsorToo:
+    (title: string, { name }: Figure): Said =>
+    (i18n) =>
+      i18n._('No. {name} is its sponsor: {title}', { name, title }),
+  cosponsor:
+    (title: string, sponsor: string): Said =>
+    (i18n) =>
+      i18n._('Yes: {title} (its sponsor is {sponsor})', { title, sponsor }),
+  notSponsor:
+    (sponsor: string, { name }: Figure): Said =>
+    (i18n) =>
+      i18n._('No. Its sponsor is {sponsor}, and {name} is a cosponsor.', { sponsor, name }),
+  withdrawn:
+    (sponsor: string, day: string, { name }: Figure): Said =>
+    (i18n) =>
+      i18n._('No. Its sponsor is {sponsor}, and {name} was a cosponsor until {day}.', {
+        sponsor,
+        name,
+        day: dayIn(i18n, day),
+      }),
+  withdrew:
+    (title: string, day: string): Said =>
+    (i18n) =>
+      i18n._('Yes, on {day}: {title}', { day: dayIn(i18n, day), title }),
+  notWithdrew:
+    (title: string, sponsor: string, { name }: Figure): Said =>
+    (i18n) =>
+      i18n._('No withdrawal is recorded. {name} is a cosponsor of {title}. Its sponsor is {sponsor}.', {
+        name,
+        title,
+        sponsor,
+      }),
+  another:
+    (sponsor: string): Said =>
+    (i18n) =>
+      i18n._('No. Its sponsor is {sponsor}.', { sponsor }),
 }
 
 /** Why nothing is answered, in fixed sentences. */
 export const refusals = {
-  noVote: ({ name }: Figure): Said => ({
-    en: `The record here has no such vote of ${name}.`,
-    es: `El registro de aquí no tiene ese voto de ${name}.`,
-  }),
-  noMeasure: ({ name }: Figure, said: string): Said => ({
-    en: `The record here does not name ${name} as sponsor or cosponsor of ${said}.`,
-    es: `El registro de aquí no nombra a ${name} como quien patrocinó o copatrocinó ${said}.`,
-  }),
-  noRemarks: ({ name }: Figure, days: Days): Said => ({
-    en: `The record here has no words of ${name} ${timeIn(days, 'en')}.`,
-    es: `El registro de aquí no tiene palabras de ${name} ${timeIn(days, 'es')}.`,
-  }),
-  nothing: ({ name, lang }: Figure): Said => ({
-    en: `The public record of ${name} that is kept here does not say anything about this.`,
-    es: `El registro público de ${name} que se guarda aquí no dice nada sobre esto.${lang.startsWith('es') ? '' : ' El registro está en su idioma original: pruebe con palabras de ese idioma.'}`,
-  }),
-  nothingInOffice: ({ name }: Figure, days: Days): Said => ({
-    en: `The record here has nothing of this from the time ${name} held that office (${daysIn(days, 'en')}).`,
-    es: `El registro de aquí no tiene nada de esto del tiempo en que ${name} ocupó ese cargo (${daysIn(days, 'es')}).`,
-  }),
-  noTopic: ({ name }: Figure): Said => ({
-    en: `Ask about a topic, a day, a bill or a roll call of the public record of ${name}.`,
-    es: `Pregunte por un tema, un día, un proyecto o una votación del registro público de ${name}.`,
-  }),
-  noOffices: ({ name }: Figure): Said => ({
-    en: `No offices of ${name} are set here.`,
-    es: `Aquí no hay cargos configurados de ${name}.`,
-  }),
-  noCount: ({ name }: Figure): Said => ({
-    en: `This cannot be counted exactly from the record of ${name} that is kept here.`,
-    es: `Esto no se puede contar con exactitud en el registro de ${name} que se guarda aquí.`,
-  }),
-  other: ({ name }: Figure, other: { name: string; note: string } | null): Said => ({
-    en: `${other ? `${other.name} (${other.note}) is somebody else.` : 'This seems to be about somebody else.'} This guide knows only the public record of ${name}.`,
-    es: `${other ? `${other.name} (${other.note}) es otra persona.` : 'Esto parece referirse a otra persona.'} Esta guía solo conoce el registro público de ${name}.`,
-  }),
-  office: ({ name }: Figure, offices: Figure['offices'], days: Days | null): Said => ({
-    en: `${offices.length === 0 ? `${name} is not recorded here as having held that office.` : `${days ? capital(`${timeIn(days, 'en')} that`) : 'That'} office was held by somebody else. ${name} held it: ${held(offices, 'en')}.`} This guide knows only the public record of ${name}.`,
-    es: `${offices.length === 0 ? `${name} no figura aquí en ese cargo.` : `${days ? capital(`${timeIn(days, 'es')} ese`) : 'Ese'} cargo lo ocupaba otra persona. ${name} lo ocupó: ${held(offices, 'es')}.`} Esta guía solo conoce el registro público de ${name}.`,
-  }),
-  persona: ({ name }: Figure): Said => ({
-    en: `This is an automated guide to a public record. It does not speak as ${name} or as anybody else.`,
-    es: `Esto es una guía automática de un registro público. No habla como ${name} ni como nadie más.`,
-  }),
-  opinion: ({ name }: Figure): Said => ({
-    en: `This guide gives no opinions and does not say what ${name} would think or do. It quotes what the record has.`,
-    es: `Esta guía no da opiniones ni dice lo que ${name} pensaría o haría. Cita lo que tiene el registro.`,
-  }),
-  noFigure: (): Said => ({ en: 'No figure is set here.', es: 'Aquí no hay ninguna figura.' }),
+  noVote:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("The record here doesn't have that vote by {name}.", { name }),
+  noMeasure:
+    ({ name }: Figure, bill: string): Said =>
+    (i18n) =>
+      i18n._("The record here doesn't name {name} as sponsor or cosponsor of {bill}.", { name, bill }),
+  noRemarks:
+    ({ name }: Figure, days: Days): Said =>
+    (i18n) =>
+      i18n._('The record here has no words by {name} {when}.', { name, when: timeIn(i18n, days) }),
+  nothing:
+    ({ name, lang }: Figure): Said =>
+    (i18n) => {
+      const none = i18n._("The public record of {name} kept here doesn't say anything about this.", { name })
+      return lang.startsWith(i18n.locale)
+        ? none
+        : `${none} ${i18n._('The record is in another language. Try asking with words in that language.')}`
+    },
+  nothingInOffice:
+    ({ name }: Figure, days: Days): Said =>
+    (i18n) =>
+      i18n._('The record here has nothing about this from the time {name} held that office ({when}).', {
+        name,
+        when: daysIn(i18n, days),
+      }),
+  noTopic:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("Ask about a topic, a day, a bill or a roll call in {name}'s public record.", { name }),
+  noOffices:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._('No offices have been set here for {name}.', { name }),
+  noCount:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("I can't count this exactly from the record of {name} kept here.", { name }),
+  other:
+    (figure: Figure, other: { name: string; note: string } | null): Said =>
+    (i18n) => {
+      const who = other
+        ? i18n._('{name} ({note}) is someone else.', { name: other.name, note: other.note })
+        : i18n._('This seems to be about someone else.')
+      return `${who} ${onlyOf(i18n, figure)}`
+    },
+  office:
+    (figure: Figure, offices: Figure['offices'], days: Days | null): Said =>
+    (i18n) =>
+      `${whoHeld(i18n, figure, offices, days)} ${onlyOf(i18n, figure)}`,
+  persona:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._("This is an automated guide to a public record. It doesn't speak as {name} or as anyone else.", { name }),
+  opinion:
+    ({ name }: Figure): Said =>
+    (i18n) =>
+      i18n._(
+        "This guide doesn't give opinions, and it doesn't say what {name} would think or do. It quotes what the record says.",
+        { name },
+      ),
+  noFigure: (): Said => (i18n) => i18n._('No public figure has been set up here.'),
+}
+
+const onlyOf = (i18n: I18n, { name }: Figure): string =>
+  i18n._('This guide only knows the public record of {name}.', { name })
+
+function whoHeld(i18n: I18n, { name }: Figure, offices: Figure['offices'], days: Days | null): string {
+  if (offices.length === 0) return i18n._('The record here does not show that {name} held that office.', { name })
+  const times = held(i18n, offices)
+  if (!days) return i18n._('Someone else held that office. {name} held it: {times}.', { name, times })
+  if (days.from === days.to)
+    return i18n._('On {day}, someone else held that office. {name} held it: {times}.', {
+      day: daysIn(i18n, days),
+      name,
+      times,
+    })
+  return i18n._('From {when}, someone else held that office. {name} held it: {times}.', {
+    when: daysIn(i18n, days),
+    name,
+    times,
+  })
 }

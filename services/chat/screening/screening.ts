@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Bot, Card } from '#contract/chat-shapes.ts'
+import type { Lang } from '#platform/words/words.ts'
 import type { Block } from '#services/chat/turn.ts'
+import { words } from '#services/chat/words.ts'
 import { asksForAdvice } from './advice.ts'
 import { tellsOfCrisis } from './crisis.ts'
 import { asksForWhom, asksOpinion, baitsPersona, isAbuse } from './refusals.ts'
 import { sentencesOf } from './spelling.ts'
 import { asksForVoting, hintsAtVoting } from './voting.ts'
-import { words, type Refused } from './words.ts'
+import { cards, refusals, type Refused } from './words.ts'
 
 type BotName = z.output<typeof Bot>
 type Found = { card: z.output<typeof Card> } | { reason: Refused }
@@ -22,14 +24,14 @@ export interface Screened {
  * links to the card. English and Spanish are understood whichever of them the answer is in. `chosen`: a bill has been
  * chosen already, and "Do I get a refund?" asks what it says.
  */
-export function screen(message: string, lang: 'en' | 'es', bot: BotName, chosen = false): Screened | null {
+export function screen(message: string, lang: Lang, bot: BotName, chosen = false): Screened | null {
   const found = whyNot(message, bot, chosen)
   if (!found) return null
   if ('reason' in found) {
-    const text = words[lang].refusals[found.reason]
+    const text = refusals[found.reason](words[lang])
     return { tier: 'refusal', blocks: [{ type: 'refusal', reason: found.reason, text }] }
   }
-  const text = words[lang].cards[found.card]
+  const text = cards[found.card](words[lang])
   return { tier: 'redirect', blocks: [{ type: 'redirect', card: found.card, text, links: [] }] }
 }
 

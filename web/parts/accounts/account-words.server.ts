@@ -4,13 +4,13 @@ import type { FormWords } from '#web/parts/refusals/sent-form.server.ts'
 
 const { min: shortest, max: longest } = identityLimits.password
 const { min, max } = identityLimits.fullname
-const howLong = msg`A password has at least ${shortest} characters, and at most ${longest}.`
+const howLong = msg`Your password must have between ${shortest} and ${longest} characters.`
 
 /** How the forms of an account say what is wrong. */
 export const accountWords: FormWords = {
   fields: {
-    fullname: msg`Write a name of ${min} to ${max} letters, as you want to be called.`,
-    email: msg`Write a whole e-mail address, such as ana@example.org.`,
+    fullname: msg`Write the name you want to be called by, with ${min} to ${max} letters.`,
+    email: msg`Write your full e-mail address, for example ana@example.org.`,
     password: howLong,
     new_password: howLong,
   },
@@ -20,5 +20,5 @@ export const accountWords: FormWords = {
 /** The same under a letter's link, which is for one account. */
 export const linkWords: FormWords = {
   ...accountWords,
-  means: { FORBIDDEN: msg`This link is for another account. Sign out first, then follow it again.` },
+  means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open it again.` },
 }

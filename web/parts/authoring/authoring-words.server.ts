@@ -4,7 +4,7 @@ import type { FormWords } from '#web/parts/refusals/sent-form.server.ts'
 
 const { comm_name, summary, about, region, rule } = commsLimits
 
-const over = msg`Nothing was saved yet. Look at what is marked below, then send it again.`
+const over = msg`Nothing was saved yet. Please check what's marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
 /** How the form of a community's texts says what is wrong. One sentence for each field says all of it. */
@@ -12,15 +12,15 @@ export const communityWords: FormWords = {
   over,
   fields: {
     comm_name: msg`Write a name of ${comm_name.min} to ${comm_name.max} characters.`,
-    summary: msg`Write one or two sentences, at most ${summary.max} characters.`,
-    region: msg`The place has at most ${region.max} characters.`,
-    about: msg`This text has at most ${about.max} characters.`,
-    rules: msg`Each rule has a title of at most ${rule.title} characters and a text of at most ${rule.text}.`,
-    lang: msg`Choose a language of the list.`,
+    summary: msg`Write one or two sentences of up to ${summary.max} characters.`,
+    region: msg`The place can have up to ${region.max} characters.`,
+    about: msg`This text can have up to ${about.max} characters.`,
+    rules: msg`Each rule needs a title of up to ${rule.title} characters and a text of up to ${rule.text}.`,
+    lang: msg`Choose a language from the list.`,
   },
   about: { NAME_TAKEN: ['comm_name'] },
   means: {
-    RULE: msg`You look after ${mostOwned} communities already. Nobody can own more.`,
-    STALE_VERSION: msg`Somebody else has changed this since you opened it, so nothing was saved. Copy what you want to keep, then open the form anew: from here it cannot be saved.`,
+    RULE: msg`You already own ${mostOwned} communities. Nobody can own more than that.`,
+    STALE_VERSION: msg`Somebody else has changed this since you opened it, so we couldn't save it. Copy what you want to keep, then open the form again. It can't be saved from here.`,
   },
 }

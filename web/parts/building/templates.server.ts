@@ -16,13 +16,13 @@ const templates: Template[] = [
     name: 'yes-no',
     about: msg`Yes or no to one proposal`,
     make: (say) => ({
-      title: say(msg`Should we do what is proposed?`),
+      title: say(msg`Should we go ahead with this proposal?`),
       items: [{ ...choosing('single'), options: [say(msg`Yes`), say(msg`No`)], allow_dont_know: true }],
     }),
   },
   {
     name: 'one-of-several',
-    about: msg`Rank several proposals; the one most can agree on wins`,
+    about: msg`Rank several proposals: the one most people can agree on wins`,
     make: (say) => ({
       title: say(msg`Which of these should we do first?`),
       items: [
@@ -36,7 +36,7 @@ const templates: Template[] = [
   },
   {
     name: 'meeting-day',
-    about: msg`Find a day that suits most people`,
+    about: msg`Find a day that works for most people`,
     make: (say) => ({
       title: say(msg`On which days can you come to the meeting?`),
       items: [
@@ -50,7 +50,7 @@ const templates: Template[] = [
   },
   {
     name: 'how-was-it',
-    about: msg`Feedback after something has happened: a scale and an open question`,
+    about: msg`Get feedback after an event, with a scale and an open question`,
     make: (say) => ({
       title: say(msg`How was the event for you?`),
       items: [
@@ -69,11 +69,11 @@ const templates: Template[] = [
     name: 'services',
     about: msg`Rate several services or places on one page`,
     make: (say) => ({
-      title: say(msg`How do you find our services?`),
+      title: say(msg`What do you think of our services?`),
       items: [
         {
           ...newItem('matrix'),
-          text: say(msg`How good or bad is each of these for you?`),
+          text: say(msg`How would you rate each of these?`),
           options: [say(msg`Opening hours`), say(msg`Waiting time`), say(msg`Friendliness`)],
           columns: [say(msg`Very bad`), say(msg`Rather bad`), say(msg`Rather good`), say(msg`Very good`)],
         } as ItemDraft,
@@ -83,7 +83,7 @@ const templates: Template[] = [
   },
   {
     name: 'board-election',
-    about: msg`Elect a board of three by ranking the candidates (STV), by secret ballot`,
+    about: msg`Elect a board of three in a secret ballot, by ranking the candidates (STV)`,
     make: (say) => ({
       title: say(msg`Who should sit on the board?`),
       items: [

@@ -45,20 +45,20 @@ function sentenceOf(item: Item, misfit: Misfit): MessageDescriptor | null {
   const decimals = item.kind === 'number' ? item.decimals : 0
   const sentences: Record<Misfit, MessageDescriptor | null> = {
     nothing: isChoosing(item)
-      ? msg`Nothing was chosen yet. Choose an answer, then send it.`
-      : msg`This has no answer yet. Give one, then send it.`,
-    alone: msg`“None of these” and “I do not know” stand alone. Leave only what you mean and send again.`,
-    too_few: msg`${plural(min, { one: 'Choose at least # answer.', other: 'Choose at least # answers.' })}`,
-    too_many: msg`${plural(max, { one: 'Choose at most # answer.', other: 'Choose at most # answers.' })}`,
-    no_number: msg`This cannot be read as a number. Write it in digits, with a point before decimals, such as 12.5.`,
-    no_day: msg`This cannot be read as a date. Write the year, the month and the day, such as 2026-05-31.`,
+      ? msg`You haven't chosen anything yet. Choose an option, then send it.`
+      : msg`You haven't answered this yet. Please answer it, then send it.`,
+    alone: msg`You can't combine “None of these” or “I do not know” with another choice. Keep only what you mean, then send it again.`,
+    too_few: msg`${plural(min, { one: 'Choose at least # option.', other: 'Choose at least # options.' })}`,
+    too_many: msg`${plural(max, { one: 'Choose no more than # option.', other: 'Choose no more than # options.' })}`,
+    no_number: msg`We can't read this as a number. Use digits, with a point before any decimals, for example 12.5.`,
+    no_day: msg`We can't read this as a date. Write the year, month and day, for example 2026-05-31.`,
     decimals:
       decimals === 0
-        ? msg`This needs a whole number.`
-        : msg`${plural(decimals, { one: 'Use at most # decimal.', other: 'Use at most # decimals.' })}`,
-    range: msg`This is outside the limits of this question. They stand beside it.`,
-    too_long: msg`This is too long. Shorten it, then send it again.`,
-    rows: msg`A row has no answer yet. Choose one in each row.`,
+        ? msg`Enter a whole number.`
+        : msg`${plural(decimals, { one: 'Use no more than # decimal place.', other: 'Use no more than # decimal places.' })}`,
+    range: msg`This is outside the limits shown next to the question.`,
+    too_long: msg`This is too long. Please shorten it, then send it again.`,
+    rows: msg`One of the rows has no answer yet. Please choose one in each row.`,
     other: null,
   }
   return sentences[misfit]
@@ -69,8 +69,8 @@ export async function overSeveral({ locale }: Visit, count: number): Promise<str
   const words = await loadWords(locale)
   return words._(
     msg`${plural(count, {
-      one: '# question needs another look. It is marked below. Nothing was sent.',
-      other: '# questions need another look. They are marked below. Nothing was sent.',
+      one: "Please check # question. It's marked below. Nothing was sent yet.",
+      other: "Please check # questions. They're marked below. Nothing was sent yet.",
     })}`,
   )
 }
@@ -78,6 +78,6 @@ export async function overSeveral({ locale }: Visit, count: number): Promise<str
 /** Why a code opens nothing. */
 export async function codeSentence({ locale }: Visit, code: string): Promise<string> {
   const words = await loadWords(locale)
-  if (code.trim() === '') return words._(msg`This poll is for people on its list. It needs your code.`)
-  return words._(msg`This code is not on the list, or somebody has answered with it already. Check it sign by sign.`)
+  if (code.trim() === '') return words._(msg`This poll is for people on its list. You need your code to answer.`)
+  return words._(msg`This code isn't on the list, or someone has already used it. Check each character.`)
 }

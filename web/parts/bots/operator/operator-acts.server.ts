@@ -18,9 +18,9 @@ interface Deed {
   says: FormWords
 }
 
-const stale = msg`Somebody has changed this meanwhile. Look at it again, then save.`
+const stale = msg`Someone has changed this in the meantime. Have another look, then save.`
 
-const oneLinkALine = msg`Write one link a line: its words, a bar, its address with https://`
+const oneLinkALine = msg`Write one link per line: the text, a vertical bar, and the address with https://`
 
 const botWords: FormWords = {
   fields: Object.fromEntries(cards.map((card) => [card, oneLinkALine])),
@@ -29,16 +29,16 @@ const botWords: FormWords = {
 
 const figureWords: FormWords = {
   fields: {
-    name: msg`Write the name of the person.`,
-    called: msg`Write how the person is spoken of, one a line: one to ten.`,
-    lang: msg`Write a language as en or es.`,
-    header: msg`The line over every page has at most 300 characters.`,
-    contact: msg`The address for corrections has at most 200 characters.`,
-    offices: msg`Write one office a line: the title, the first day, the last day, as in Mayor | 2020-01-01 | 2024-12-31.`,
-    others: msg`Write one person a line: the name, who that is, how they are called.`,
+    name: msg`Write the person's name.`,
+    called: msg`Write the names people use for this person, one per line, up to ten.`,
+    lang: msg`Write the code of a language, such as en or es.`,
+    header: msg`The line at the top of every page can have up to 300 characters.`,
+    contact: msg`The address for corrections can have up to 200 characters.`,
+    offices: msg`Write one office per line: the title, the first day and the last day, as in Mayor | 2020-01-01 | 2024-12-31.`,
+    others: msg`Write one person per line: their name, who they are, and what they're called.`,
   },
   means: { STALE_VERSION: stale },
-  over: msg`Look at what is marked below. Nothing was changed.`,
+  over: msg`Nothing was changed yet. Please check what's marked below.`,
 }
 
 /** For actions: what an operator does about the bots. */
@@ -71,7 +71,7 @@ function deedOf({ enter }: Visit, form: FormData): Deed | null {
       part: 'reports',
       done: 'resolved',
       asked: enter(chat.resolve_report, { report_id: about, resolution }),
-      says: { fields: { resolution: msg`Say in 3 to 500 characters, on one line, what was done.` } },
+      says: { fields: { resolution: msg`Describe what was done in 3 to 500 characters, on one line.` } },
     }
   }
   if (intent === 'dispute') {
@@ -83,11 +83,11 @@ function deedOf({ enter }: Visit, form: FormData): Deed | null {
       asked: enter(figures.dispute_statement, { stmt_id, disputed, reason }),
       says: {
         fields: {
-          stmt_id: msg`Write the id of the entry, as its address says it after statement=.`,
+          stmt_id: msg`Write the id of the entry. You'll find it in its address, after statement=.`,
           reason: msg`Give a reason of 5 to 500 characters, on one line.`,
         },
         about: { NOT_FOUND: ['stmt_id'] },
-        means: { NOT_FOUND: msg`There is no entry of this id.` },
+        means: { NOT_FOUND: msg`There's no entry with this id.` },
       },
     }
   }
