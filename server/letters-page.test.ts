@@ -48,7 +48,7 @@ const write = async (settings: Parameters<typeof openMail>[0], subject: string, 
 
 test('a developer reads the letters of the folder, newest first, and follows their links', async () => {
   const { settings, get } = await open()
-  expect((await get('/dev/letters')).body).toContain('None has been written yet.')
+  expect((await get('/dev/letters')).body).toContain('There are no letters yet.')
   await write(settings, 'Confirma tu dirección', `Hola, Ana:\n\n${link}\n\nUn saludo.`)
   await write(settings, 'Cambia tu contraseña', `Aquí: ${link}.`)
   const { body, headers, statusCode } = await get('/dev/letters')
@@ -127,7 +127,7 @@ test('the operator is told at start where letters go, unless they are sent or wr
   const said = (env: Record<string, string>) =>
     aboutLetters(readSettings(list, { DATA_DIR: './data', ...env }), 'http://localhost:3000')
   const where =
-    'letters go to data/mail, not to people: accounts work at once, unconfirmed, and a password is reset by npm run operator -- reset E-MAIL (set SMTP_URL to send letters)'
+    'letters go to data/mail, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)'
   expect(said({})).toBe(`${where} · read them at http://localhost:3000/dev/letters`)
   expect(said({ HOST: '0.0.0.0' })).toBe(where)
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()

@@ -22,7 +22,7 @@ const hasPage = ({ services, smtpUrl, publicUrl, host, proxyHops }: Where): bool
 /** What an operator is told at start about letters, where nobody gets them. */
 export function aboutLetters(settings: Where, url: string): string | null {
   if (settings.smtpUrl || !settings.services.includes('identity')) return null
-  const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work at once, unconfirmed, and a password is reset by npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
+  const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
   return hasPage(settings) ? `${told} · read them at ${url}${PATH}` : told
 }
 
@@ -98,5 +98,5 @@ const langOf = (headers: Email['headers']) =>
 const lettersPage = (letters: Email[], nonce: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Letters · polity</title><style nonce="${nonce}">${style}</style></head><body><main>
-<h1>Letters</h1><p>${letters.length === 0 ? 'None has been written yet.' : 'Newest first. They reach nobody: set SMTP_URL to send letters.'}</p>
+<h1>Letters</h1><p>${letters.length === 0 ? 'There are no letters yet.' : 'Newest first. Nobody gets these: set SMTP_URL to send them.'}</p>
 ${letters.map(letterShown).join('\n')}</main></body></html>`

@@ -126,7 +126,7 @@ function callsServedBy(settings: Settings) {
   return allCalls.filter((call) => here.includes(call.service))
 }
 
-const unreadable = new Refusal('INVALID', { detail: 'This address cannot be read.' })
+const unreadable = new Refusal('INVALID', { detail: "We can't read this address." })
 
 async function openHttp(settings: Settings, log: Log, load: Load): Promise<FastifyInstance> {
   const app = Fastify({

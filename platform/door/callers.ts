@@ -61,7 +61,7 @@ export function openCallers(plan: CallersPlan): Callers {
 
   const operator = (authorization: string, address: string): Visitor => {
     const token = authorization.replace(BEARER, '')
-    if (!same(token, plan.operatorToken)) throw new Refusal('SIGN_IN', { detail: 'This token is not known here.' })
+    if (!same(token, plan.operatorToken)) throw new Refusal('SIGN_IN', { detail: "We don't know this token here." })
     return { kind: 'operator', address }
   }
 

@@ -88,7 +88,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       api.setErrorHandler(answerTrouble)
       // A route of its own, not a handler for what is not found: pages would take the address first.
       api.all('/*', () => {
-        throw new Refusal('NOT_FOUND', { detail: 'There is no such call. All calls are listed in /api/openapi.json.' })
+        throw new Refusal('NOT_FOUND', { detail: "There's no such call. You'll find all calls in /api/openapi.json." })
       })
       mount(api)
       done()

@@ -31,6 +31,6 @@ export function refusalOf(thrown: FastifyError | Error): Refusal | null {
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined
   if (status === 413) return new Refusal('TOO_LARGE')
   if (status === 415) return new Refusal('MEDIA_TYPE')
-  if (status && status >= 400 && status < 500) return new Refusal('INVALID', { detail: 'The body is not valid JSON.' })
+  if (status && status >= 400 && status < 500) return new Refusal('INVALID', { detail: "The body isn't valid JSON." })
   return null
 }

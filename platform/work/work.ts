@@ -124,6 +124,6 @@ export function openWork(plan: Partial<WorkPlan> = {}): Work {
 
 const tooMuch = () =>
   new Refusal('DEGRADED', {
-    detail: 'There is too much to compute now; try again soon.',
+    detail: "There's too much to compute right now. Try again soon.",
     retry_at: new Date(Date.now() + RETRY_MS).toISOString(),
   })
