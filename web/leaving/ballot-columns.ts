@@ -1,42 +1,52 @@
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
+import type { ballotMeanings } from './codebook-words.server.ts'
 import type { Cell } from './csv.ts'
 
 /** One column of the file of ballots: what an answer says in it; null: nothing. */
 interface BallotColumn {
   name: string
-  meaning: string
+  /** The option it is about; null: it is about the whole answer. */
+  option_id: string | null
+  meaning: keyof typeof ballotMeanings
   said(answer: Answer): Cell
 }
 
-type Options = { option_id: string; text: string }[]
+type Options = { option_id: string }[]
 
 /** The columns in which the answers to an item are written; answers in words have none. */
 export function ballotColumns(item: Item): BallotColumn[] {
   const { item_id } = item
-  const whole = (meaning: string, said: BallotColumn['said']) => [{ name: item_id, meaning, said }]
-  const each = (options: Options, meaning: string, said: (answer: Answer, option_id: string) => Cell) =>
-    options.map(({ option_id, text }) => ({
+  const whole = (meaning: BallotColumn['meaning'], said: BallotColumn['said']) => [
+    { name: item_id, option_id: null, meaning, said },
+  ]
+  const each = (
+    options: Options,
+    meaning: BallotColumn['meaning'],
+    said: (answer: Answer, option_id: string) => Cell,
+  ) =>
+    options.map(({ option_id }) => ({
       name: `${item_id}.${option_id}`,
-      meaning: `${text}: ${meaning}`,
+      option_id,
+      meaning,
       said: (answer: Answer) => said(answer, option_id),
     }))
   switch (item.kind) {
     case 'single':
-      return whole('the option chosen, none or dont_know', aloneIn)
+      return whole('choice', aloneIn)
     case 'multiple':
     case 'approval':
-      return [...each(item.options, '1 chosen, 0 not', crossed), ...each(aloneOf(item), '1 said, 0 not', crossed)]
+      return [...each(item.options, 'chosen', crossed), ...each(aloneOf(item), 'alone', crossed)]
     case 'score':
-      return [...each(item.options, 'the score, empty: none', scored), ...each(aloneOf(item), '1 said', crossed)]
+      return [...each(item.options, 'score', scored), ...each(aloneOf(item), 'alone', crossed)]
     case 'ranked':
-      return [...each(item.options, 'the place, 1 is best', placed), ...each(aloneOf(item), '1 said', crossed)]
+      return [...each(item.options, 'place', placed), ...each(aloneOf(item), 'alone', crossed)]
     case 'scale':
     case 'number':
     case 'date':
-      return whole('the value given, or dont_know', valued)
+      return whole('value', valued)
     case 'matrix':
-      return each(item.options, 'the column chosen', (answer, option_id) =>
+      return each(item.options, 'column', (answer, option_id) =>
         'rows' in answer ? (answer.rows[option_id] ?? null) : null,
       )
     case 'open':
@@ -52,8 +62,8 @@ export const ballotCells = (items: readonly Item[], ballots: Ballots): Cell[] =>
   })
 
 const aloneOf = (item: { allow_none: boolean; allow_dont_know: boolean }): Options => [
-  ...(item.allow_none ? [{ option_id: NONE, text: 'None of these' }] : []),
-  ...(item.allow_dont_know ? [{ option_id: DONT_KNOW, text: 'I do not know' }] : []),
+  ...(item.allow_none ? [{ option_id: NONE }] : []),
+  ...(item.allow_dont_know ? [{ option_id: DONT_KNOW }] : []),
 ]
 
 const aloneIn = (answer: Answer): Cell => ('choice' in answer ? answer.choice : null)

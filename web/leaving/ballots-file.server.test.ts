@@ -73,7 +73,7 @@ function visit(pages: number, state = 'closed') {
       next_cursor: page + 1 < pages ? `${page + 1}` : null,
     }
   }
-  return { asked, here: { enter, publicUrl: 'https://polity.example' } as unknown as Visit }
+  return { asked, here: { enter, locale: 'en', publicUrl: 'https://polity.example' } as unknown as Visit }
 }
 
 const ask = { poll_id: 'P', url: new URL('https://polity.example/'), headers: {} }

@@ -2,6 +2,7 @@ import { Refusal, type Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import type { Ballots, Poll } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { codebookOf } from './codebook.ts'
 import { CSV_BEGINS, csvLine } from './csv.ts'
@@ -21,7 +22,7 @@ export const ballotsCsv: Answering = async (here, { poll_id }) => {
 
 export const ballotsJson: Answering = async (here, { poll_id }) => {
   const { poll, first } = await begin(here, poll_id)
-  const codebook = JSON.stringify(codebookOf(poll, here.publicUrl))
+  const codebook = JSON.stringify(codebookOf(poll, here.publicUrl, await loadWords(here.locale)))
   // The ballot is JSON already: it is told as it was counted.
   const record = ({ n, ballots }: Group) => `\n{"n":${n},"ballots":${ballots}}`
   let begun = false

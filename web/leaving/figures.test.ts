@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { codebookOf, measures, resultColumns } from './codebook.ts'
+import { loadWords } from '#web/words/words.ts'
+import { codebookOf, resultColumns } from './codebook.ts'
+import { measures } from './codebook-words.server.ts'
 import { figuresIn } from './figures.ts'
 import type { Poll, Result } from '#web/parts/polls/types.ts'
 
@@ -91,11 +93,14 @@ test('the parts are the parts of those who answered that item', () => {
   expect(of('held_back', 'i4')).toMatchObject([{ n: 5, of: 6 }])
 })
 
-test('the codebook names who could answer and says that it is no sample', () => {
-  const book = codebookOf(
-    { ...poll, items: [], audience: 'list', notes: [] } as unknown as Poll,
-    'https://polity.example',
-  )
-  expect(book.poll.who_could_answer).toContain('list')
-  expect(book.reading.sample).toContain('not a representative sample')
+test('the codebook says in the reader’s language who could answer, and that it is no sample', async () => {
+  const listed = { ...poll, items: [], audience: 'list', notes: [] } as unknown as Poll
+  const bookIn = async (lang: 'en' | 'es') => codebookOf(listed, 'https://polity.example', await loadWords(lang))
+  const [english, spanish] = [await bookIn('en'), await bookIn('es')]
+  expect([english.poll.who_could_answer, spanish.poll.who_could_answer]).toEqual([
+    'people on the list of the poll',
+    'personas de la lista de la consulta',
+  ])
+  expect(english.reading.sample).toContain('not a representative sample')
+  expect(spanish.reading.sample).toContain('no es una muestra representativa')
 })

@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { Refusal, type Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
 import { CSV_BEGINS, csvLine, type Cell } from './csv.ts'
 import { figuresIn, type Figure } from './figures.ts'
@@ -39,9 +41,10 @@ const csv = (name: string, records: Cell[][]) =>
 
 export const resultJson: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
+  const i18n = await loadWords(here.locale)
   const { items, page: _page, pages: _pages, ...whole } = result
   async function* pieces() {
-    yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, here.publicUrl))},\n`
+    yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, here.publicUrl, i18n))},\n`
     yield `"result": ${JSON.stringify(whole).slice(0, -1)},"items":[`
     for (const [at, item] of items.entries()) {
       if (at > 0) yield ',\n'
@@ -62,10 +65,11 @@ export const resultJson: Answering = async (here, { poll_id }) => {
 
 export const resultCsv: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
+  const i18n = await loadWords(here.locale)
   async function* pieces() {
     yield CSV_BEGINS + csvLine(resultColumns)
     for (const item of result.items) {
-      const record = recordsOf(poll, item.item_id)
+      const record = recordsOf(poll, item.item_id, i18n)
       const figures = figuresIn(poll, result, item)
       for (let from = 0; from < figures.length; from += MAX_LINES)
         yield figures
@@ -82,18 +86,18 @@ export const resultCsv: Answering = async (here, { poll_id }) => {
 
 export const codebookJson: Answering = async (here, { poll_id }) => {
   const poll = await here.enter(polls.get_poll, { poll_id })
-  return json(`poll-${poll_id}-codebook`, codebookOf(poll, here.publicUrl))
+  return json(`poll-${poll_id}-codebook`, codebookOf(poll, here.publicUrl, await loadWords(here.locale)))
 }
 
 export const codebookCsv: Answering = async (here, { poll_id }) => {
   const poll = await here.enter(polls.get_poll, { poll_id })
-  return csv(`poll-${poll_id}-codebook`, codebookRows(poll, here.publicUrl))
+  return csv(`poll-${poll_id}-codebook`, codebookRows(poll, here.publicUrl, await loadWords(here.locale)))
 }
 
 /** Figures of an item with the texts their ids stand for, in the order of `resultColumns`. */
-function recordsOf(poll: Poll, item_id: string): (figure: Figure) => Cell[] {
+function recordsOf(poll: Poll, item_id: string, i18n: I18n): (figure: Figure) => Cell[] {
   const item = poll.items.find((one) => one.item_id === item_id)
-  const texts = item ? choicesOf(item) : {}
+  const texts = item ? choicesOf(item, i18n) : {}
   const textOf = (id: string | null) => (id === null ? null : (texts[id] ?? null))
   return (figure) => {
     const named: Record<string, Cell> = {
