@@ -64,7 +64,7 @@ export const settings = {
   }),
   publicUrl: setting({
     env: 'PUBLIC_URL',
-    doc: 'Where people find this instance; links that leave a page start with it. With https, cookies are sent over https only.',
+    doc: 'The address where people find this instance; links in letters and files start with it. With https, cookies are sent over https only.',
     unset: 'http://localhost:{PORT}',
     shape: address.optional(),
   }),
@@ -93,7 +93,7 @@ export const settings = {
   }),
   mailFrom: setting({
     env: 'MAIL_FROM',
-    doc: 'Who letters are from: an address, or a name with one such as `Town hall <polity@town.example>`.',
+    doc: 'The sender of letters: an address, or a name and an address such as `Town hall <polity@town.example>`.',
     unset: 'polity@ the host of PUBLIC_URL',
     shape: senderAddress,
   }),
@@ -121,7 +121,7 @@ export const settings = {
   }),
   modelTokensPerDay: setting({
     env: 'MODEL_TOKENS_PER_DAY',
-    doc: 'Tokens the model may use in 24 hours, of all processes together; beyond them the bots answer with quotations alone.',
+    doc: 'How many tokens the model may use in 24 hours, for all processes together; after that the bots answer with quotations alone.',
     unset: '200000',
     shape: wholeNumber(200_000, 0, 1_000_000_000),
   }),
@@ -140,8 +140,8 @@ export const settings = {
   serviceSecret: setting({
     env: 'SERVICE_SECRET',
     secret: true,
-    doc: 'Shared by the processes of one instance: it seals who the visitor is when one asks another.',
-    unset: 'none: this process believes no other',
+    doc: 'Shared by all processes of one instance, so that one can prove to another who the visitor is.',
+    unset: 'none: this process trusts no other',
     shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
   }),
   operatorToken: setting({
@@ -153,31 +153,31 @@ export const settings = {
   }),
   addressLimit: setting({
     env: 'ADDRESS_LIMIT',
-    doc: 'Writes one network address may make in a minute, over all its visitors (a school shares one); reads ten times as many; as many streams at once.',
+    doc: 'How many writes one network address may make in a minute, for all its visitors together (a school shares one); ten times as many reads; as many streams at once.',
     unset: '600',
     shape: wholeNumber(600, 1, 1_000_000_000),
   }),
   botAddressLimit: setting({
     env: 'BOT_ADDRESS_LIMIT',
-    doc: 'Questions to the bots from one network address in 24 hours, over all its visitors (a school shares one).',
+    doc: 'How many questions one network address may ask the bots in 24 hours, for all its visitors together (a school shares one).',
     unset: '500',
     shape: wholeNumber(500, 1, 1_000_000_000),
   }),
   proxyHops: setting({
     env: 'PROXY_HOPS',
-    doc: 'How many reverse proxies stand in front; only so many forwarded addresses are believed.',
+    doc: 'How many reverse proxies are in front; only that many forwarded addresses are trusted.',
     unset: '0',
     shape: wholeNumber(0, 0, 10),
   }),
   timeZone: setting({
     env: 'TIME_ZONE',
-    doc: 'The instance’s time zone: every time on its pages is told in it.',
+    doc: 'The instance’s time zone: its pages show every time in it.',
     unset: 'the machine’s',
     shape: timeZone,
   }),
   language: setting({
     env: 'LANGUAGE_DEFAULT',
-    doc: 'The language of readers who ask for none that polity speaks: en or es.',
+    doc: 'The language for readers whose browser asks for none that polity speaks: en or es.',
     unset: 'en',
     shape: oneOf(['en', 'es'], 'en'),
   }),
