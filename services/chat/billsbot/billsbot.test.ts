@@ -248,7 +248,9 @@ onEveryEngine('billsbot', (open) => {
   test('fixed sentences are Spanish for a Spanish reader; what is quoted stays as it was written', async () => {
     const said = await stage.ask('¿Quién presentó el proyecto H.R. 9001 del 119.º Congreso?', { lang: 'es' })
     expect(blocksOf(said, 'fact')[0]).toMatchObject({ field: 'sponsor', key: 'R009001' })
-    expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^El registro oficial de H\.R\. 9001 \(119th Congress\)/)
+    expect(blocksOf(said, 'lead')[0]!.text).toMatch(
+      /registro oficial sobre quién presentó H\.R\. 9001 \(119th Congress\)/,
+    )
     const gist = await stage.ask('¿De qué trata hr9001-119?', { lang: 'es' })
     expect(blocksOf(gist, 'lead')[0]!.text).toMatch(/^El resumen oficial/)
     expect(quotesOf(gist)[0]).toMatch(/^This bill prohibits/)

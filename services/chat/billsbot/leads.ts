@@ -163,15 +163,16 @@ export const refusals = {
 }
 
 const factLeads: Record<Field, (i18n: I18n, bill: string) => string> = {
-  sponsor: (i18n, bill) => i18n._('The official record of {bill}, on its sponsor:', { bill }),
-  introduced: (i18n, bill) => i18n._('The official record of {bill}, on the day it was introduced:', { bill }),
-  latest_action: (i18n, bill) => i18n._('The official record of {bill}, on its latest action:', { bill }),
-  law: (i18n, bill) => i18n._('The official record of {bill}, on whether it became law:', { bill }),
-  policy_area: (i18n, bill) => i18n._('The official record of {bill}, on its policy area:', { bill }),
-  committees: (i18n, bill) => i18n._('The official record of {bill}, on its committees:', { bill }),
-  cosponsors: (i18n, bill) => i18n._('The official record of {bill}, on the number of its cosponsors:', { bill }),
-  title: (i18n, bill) => i18n._('The official record of {bill}, on its title:', { bill }),
-  status: (i18n, bill) => i18n._('The official record of {bill}, on its status:', { bill }),
+  sponsor: (i18n, bill) => i18n._('What the official record says about the sponsor of {bill}:', { bill }),
+  introduced: (i18n, bill) => i18n._('What the official record says about the day {bill} was introduced:', { bill }),
+  latest_action: (i18n, bill) => i18n._('What the official record says about the latest action on {bill}:', { bill }),
+  law: (i18n, bill) => i18n._('What the official record says about whether {bill} became law:', { bill }),
+  policy_area: (i18n, bill) => i18n._('What the official record says about the policy area of {bill}:', { bill }),
+  committees: (i18n, bill) => i18n._('What the official record says about the committees of {bill}:', { bill }),
+  cosponsors: (i18n, bill) =>
+    i18n._('What the official record says about the number of cosponsors of {bill}:', { bill }),
+  title: (i18n, bill) => i18n._('What the official record says about the title of {bill}:', { bill }),
+  status: (i18n, bill) => i18n._('What the official record says about the status of {bill}:', { bill }),
 }
 
 export const fieldWords: Record<Field, (i18n: I18n) => string> = {
