@@ -17,27 +17,27 @@ import { settings as list } from './settings.ts'
 const usage = `npm run operator -- COMMAND
 
   recount             compares every tally with the answers it counts
-  rebuild             makes every tally anew from the answers
-  samples load        loads the sample content again, fresh: answers given to it go
+  rebuild             counts every tally again from the answers
+  samples load        loads the sample content again; answers given to it are removed
   samples remove      removes the sample content and the answers given to it
-  reset E-MAIL        makes a link by which the person with this address sets a new password
+  reset E-MAIL        prints a link that lets the person with this address set a new password
   grant E-MAIL        makes this person an operator
-  revoke E-MAIL       makes this person an operator no more
+  revoke E-MAIL       ends that
   token               prints the operator's token for scripts
   import bills PATH   reads bills: official records (BILLSTATUS XML), official texts (USLM and the older XML),
                       answers of api.congress.gov, data.json of unitedstates/congress, collections of JSON
                       lines; a file, a folder, .gz, .zip or .tar.gz (also: npm run import -- bills PATH)
-  import figure PATH  reads the public figure and the record of the figure from a folder
+  import figure PATH  reads a public figure and their record from a folder
   evaluate BOT FILE   asks billsbot or harrisbot questions with known answers (JSON lines of q, a, a_key, kind), and
-                      keeps how it did for the page of the operators
+                      keeps how it did for the operators' page
   backup [FILE]       writes everything into one file (also: npm run backup)
   restore FILE        fills an empty instance from such a file (also: npm run restore)
-  drill               makes a backup, restores it into a private folder that is gone afterwards, compares every
-                      row, recounts, and says in a line how it went
+  drill               makes a backup, restores it into a private folder that is removed afterwards, compares
+                      every row, recounts, and tells you in one line how it went
 
-An import that was ended in the middle goes on where it was.
-reset, grant and revoke work while polity runs. For the others stop it first where
-the database is the embedded one, which belongs to one process.`
+If an import is interrupted, run it again: it continues where it stopped.
+reset, grant and revoke work while polity is running. For the others, stop polity first
+if it uses the embedded database, which belongs to one process.`
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`

@@ -45,12 +45,8 @@ onEveryEngine('sample content', (open) => {
     ).rows
 
   test.each([
-    ['that is no JSON', `${inOrder},`, /polls\.json is not in order: it is not JSON: .+/],
-    [
-      'with a wrong field',
-      inOrder.replace('"wendmouth",', '"atlantis",'),
-      /polls\.json is not in order: polls\[\d+\]\./,
-    ],
+    ['that is no JSON', `${inOrder},`, /polls\.json has mistakes: it is not JSON: .+/],
+    ['with a wrong field', inOrder.replace('"wendmouth",', '"atlantis",'), /polls\.json has mistakes: polls\[\d+\]\./],
   ])('a file %s is named in one line and leaves everything as it was', async (_what, text, named) => {
     const before = await kept()
     writeFileSync(polls, text)

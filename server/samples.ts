@@ -73,7 +73,7 @@ async function load(house: House, room: string, file: URL): Promise<string> {
     return await house.command(room, 'load_samples', parse(text))
   } catch (trouble) {
     if (!(trouble instanceof LineError)) throw trouble
-    throw new LineError(`${fileURLToPath(file)} is not in order: ${trouble.message}`)
+    throw new LineError(`${fileURLToPath(file)} has mistakes: ${trouble.message}`)
   }
 }
 

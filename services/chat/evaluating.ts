@@ -56,7 +56,7 @@ const rowSaid = ({ kind, asked, right }: Evaluation['rows'][number]) => `  ${kin
 
 async function listIn(file: string): Promise<Known[]> {
   const list: Known[] = []
-  const wrong = (place: number) => new LineError(`${file}: line ${place} is no question with a known answer`)
+  const wrong = (place: number) => new LineError(`${file}: line ${place} is not a question with a known answer`)
   try {
     for await (const { number, text } of linesOf(createReadStream(file))) {
       const known = Known.safeParse(parsed(text ?? ''))

@@ -18,7 +18,7 @@ onEveryEngine('importing the record of a figure', (open) => {
     await expect(room.command('import', nobody)).rejects.toThrow(LineError)
     await expect(room.command('import', `${nobody}/none`)).rejects.toThrow(/is not there/)
     const wrong = folder({ 'profile.json': { name: 7 } })
-    await expect(room.command('import', wrong)).rejects.toThrow(/profile\.json is not in order: name/)
+    await expect(room.command('import', wrong)).rejects.toThrow(/profile\.json has mistakes: name/)
     expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
     expect((await room.enter(figures.imports, {}, room.operator)).map(({ state }) => state)).toEqual([
       'failed',

@@ -94,11 +94,11 @@ async function keep({ db }: Here, folder: Folder, counts: Counts): Promise<strin
 function profileOf({ profile }: Folder, before: FigureRow | null): Profile {
   if (profile === null && before && !before.sample)
     return Profile.parse({ name: before.name, key: before.key ?? undefined })
-  if (profile === null) throw new LineError('there is no profile.json that says whose record this is')
+  if (profile === null) throw new LineError('there is no profile.json to say whose record this is')
   const checked = Profile.safeParse(profile)
   if (checked.success) return checked.data
   const faults = checked.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the file'}: ${issue.message}`)
-  throw new LineError(`profile.json is not in order: ${faults.join('; ')}`)
+  throw new LineError(`profile.json has mistakes: ${faults.join('; ')}`)
 }
 
 function accepted(

@@ -27,7 +27,9 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
 export const grant: Command = async ({ db, mail }, content) => {
   const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
-    throw new LineError(`${email} is not confirmed: its owner asks for the letter in /account and uses its link first`)
+    throw new LineError(
+      `${email} is not confirmed: its owner has to ask for the e-mail in /account and open its link first`,
+    )
 
   await setOperator(db, UID, true)
   if (confirmed_at) return `Now an operator: ${email}`
