@@ -69,7 +69,7 @@ onEveryEngine('how a bot does', (open) => {
     const before = await evaluations({}, stage.here)
     await expect(evaluate_billsbot(stage.here, await list([known[0], { question: 'What?' }]))).rejects.toThrow('line 3')
     await expect(evaluate_billsbot(stage.here, path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
-    await expect(evaluate_billsbot(stage.here, await list([]))).rejects.toThrow('no question')
+    await expect(evaluate_billsbot(stage.here, await list([]))).rejects.toThrow('not a question')
     expect(await evaluations({}, stage.here)).toEqual(before)
   })
 })

@@ -85,7 +85,7 @@ onEveryEngine('resetting', (open) => {
     const token = tokenIn((await stage.post())[0])
     await reset_password({ token, password: better }, stage.guest('any'))
     const [letter, ...more] = await stage.post()
-    expect(letter).toMatchObject({ to: email, subject: 'Ha cambiado la contraseña de tu cuenta en polity.example' })
+    expect(letter).toMatchObject({ to: email, subject: 'Tu contraseña en polity.example ha cambiado' })
     expect(tokenIn(letter)).toBe('a letter without link!')
     expect(more).toEqual([])
   })
