@@ -17,6 +17,8 @@ const po = formatter({ lineNumbers: false })
 const plain = formatter({ lineNumbers: false, explicitIdAsDefault: true })
 const formatOf = (file: string) => (/\/(services\/\w+|server)\/po\//.test(file) ? plain : po)
 
+const { compare } = new Intl.Collator('en')
+
 const notTests = ['**/*.test.ts', '**/*.test-kit.ts']
 
 export default defineConfig({
@@ -31,6 +33,10 @@ export default defineConfig({
     { path: '<rootDir>/services/chat/po/{locale}', include: ['services/chat'], exclude: notTests },
     { path: '<rootDir>/server/po/{locale}', include: ['server'], exclude: notTests },
   ],
+  // By the sentence, also where it is its own id: a catalogue must not be in another order tomorrow.
+  orderBy: (a, b) =>
+    compare(a.entry.message ?? a.messageId, b.entry.message ?? b.messageId) ||
+    compare(a.entry.context ?? '', b.entry.context ?? ''),
   format: {
     ...po,
     parse: (content, about) => formatOf(about.filename).parse(content, about),
