@@ -89,10 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('a question that is empty or too long says so beside it, and is kept', async ({ page }) => {
       await page.goto('/billsbot')
       await ask(page, ' ')
-      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/no question in it/)
+      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/haven't asked anything yet/)
       const long = 'Why? '.repeat(201)
       await ask(page, long)
-      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/at most 1,000 characters/)
+      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/up to 1,000 characters/)
       await expect(page.getByLabel('Your question')).toHaveValue(long)
       await expect(page.getByText('5 of 5 questions left')).toBeVisible()
     })
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
           headers: { origin: instance.url },
         })
       await ask(page, question)
-      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/becomes free at \d\d:\d\d/)
+      await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/ask the next one at \d\d:\d\d/)
       await expect(page.getByLabel('Your question')).toHaveValue(question)
       await expect(page.getByText('5 questions of the last 24 hours are used')).toBeVisible()
     })

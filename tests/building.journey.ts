@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Answer 1').fill('By the river')
       await page.getByRole('button', { name: 'Publish' }).click()
       await expect(page.getByLabel('The question')).toHaveAccessibleDescription(/5 to 150 characters/)
-      await expect(page.getByText('no answer twice')).toBeVisible()
+      await expect(page.getByText("Don't repeat any")).toBeVisible()
       await expect(page.getByLabel('Answer 1')).toHaveValue('By the river')
       if (javaScriptEnabled) await accessible(page)
       await page.getByLabel('The question').fill('Where shall the bench stand?')

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('In a sentence or two').fill('A second one.')
       await page.getByRole('button', { name: 'Start it' }).click()
       await expect(page.getByRole('alert').first()).toContainText('Nothing was saved yet')
-      await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/a community with this name already/)
+      await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/already a community with this name/)
       await expect(page.getByLabel('In a sentence or two')).toHaveValue('A second one.')
       const name = `Mill Lane ${javaScriptEnabled ? 'one' : 'two'}`
       await page.getByLabel('Name').fill(name)
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Answer 1').fill('By the river')
       await page.getByLabel('Answer 2').fill('By the river')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('no answer twice')).toBeVisible()
+      await expect(page.getByText("Don't repeat any")).toBeVisible()
       await expect(page.getByLabel('The question')).toHaveValue('Where shall the bench stand?')
       if (javaScriptEnabled) await accessible(page)
       await page.getByLabel('Answer 2').fill(' At the school ')
