@@ -129,7 +129,7 @@ test('a result is taken away as a file from its page, by who may see it', async 
   const poll_id = await cakePoll(instance)
   await answerIn(instance, poll_id, 12)
   await page.goto(`/results/${poll_id}`)
-  await page.getByText('Take it with you').click()
+  await page.getByText('Download or print').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator(`a[href="/results/${poll_id}/export.csv"]`).click(),
