@@ -67,7 +67,7 @@ test('a poll that pauses says why, what changed stays readable, and the promise 
     await page.reload()
     await expect(page.getByText('This poll is paused.')).toBeVisible({ timeout: 100 })
   }).toPass()
-  await expect(page.getByRole('main')).toContainText('The reason: The oven is broken.')
+  await expect(page.getByRole('main')).toContainText('Reason: The oven is broken.')
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 

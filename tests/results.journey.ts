@@ -165,7 +165,7 @@ test('each question of a long poll has its own sentence, its own numbers and the
   await expect(part('How often?').getByRole('row', { name: /^Bread/ })).toContainText('your answer')
   await expect(part('What is missing?')).toContainText('1 more isn’t shown yet.')
   await expect(part('What is missing?')).toContainText('More shade, please.')
-  await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 of 5.')
+  await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 out of 5.')
   await expect(part('What comes first?')).toContainText('Cheese would win now by Schulze.')
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await check(page, 'results of every kind, everything open')

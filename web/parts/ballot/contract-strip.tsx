@@ -33,7 +33,7 @@ export const PollAssurance = ({ poll }: { poll: Poll }) => (
       <Fact name={<Trans>Who can see your answer</Trans>}>
         <WhoKnows poll={poll} />
       </Fact>
-      <Fact name={<Trans>How it is counted</Trans>}>
+      <Fact name={<Trans>How it’s counted</Trans>}>
         <CountingRules poll={poll} />
         <WhatCounts poll={poll} />
       </Fact>
@@ -45,7 +45,7 @@ export const PollAssurance = ({ poll }: { poll: Poll }) => (
 export const PollCounting = ({ poll }: { poll: Poll }) => (
   <>
     <dl className="facts">
-      <Fact name={<Trans>How it is counted</Trans>}>
+      <Fact name={<Trans>How it’s counted</Trans>}>
         <CountingRules poll={poll} />
         <WhatCounts poll={poll} />
       </Fact>
@@ -96,7 +96,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
         <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
       )}
       {poll.results === 'live_k' && (
-        <Trans>The result moves in steps of several people, so no single answer stands out.</Trans>
+        <Trans>The result updates in steps of several people, so no single answer stands out.</Trans>
       )}
       {poll.results === 'after_answer' && <Trans>You’ll see the result once you’ve answered.</Trans>}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}

@@ -55,7 +55,7 @@ function Draft({ poll, tried }: { poll: Poll; tried: Ballots | null }) {
           <b>
             <Trans>This is a draft. Answers here aren’t counted.</Trans>
           </b>{' '}
-          <Trans>Try it out the way people will answer it.</Trans>
+          <Trans>Try it out here, just as others will see it.</Trans>
         </p>
       </Notice>
       {tried && (

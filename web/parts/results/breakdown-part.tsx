@@ -31,7 +31,7 @@ export function BreakdownPart({ poll, breakdown }: Props) {
             <Plural value={signed_in} one="# signed-in person answered." other="# signed-in people answered." />
           )}{' '}
           <Trans>
-            People are counted with a community if they joined it before the poll opened. Guests don’t belong to a
+            People count towards a community if they joined it before the poll opened. Guests don’t belong to a
             community, and people can belong to several.
           </Trans>
         </p>

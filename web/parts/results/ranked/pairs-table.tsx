@@ -18,7 +18,7 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
     <>
       <p>
         {condorcet ? (
-          <Trans>{name(condorcet)}: compared one to one, more people prefer it to each other option.</Trans>
+          <Trans>{name(condorcet)}: compared one to one, more people prefer it to every other option.</Trans>
         ) : (
           <Trans>Compared one to one, no option is preferred to all the others.</Trans>
         )}

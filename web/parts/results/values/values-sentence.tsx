@@ -23,7 +23,7 @@ export function ValuesSentence({ item, result, running }: Props): ReactNode {
   const finding = valuesFinding(result)
   if (finding.kind === 'none')
     return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
-  if (finding.kind === 'unknown') return <Trans>Nobody who answered knew.</Trans>
+  if (finding.kind === 'unknown') return <Trans>Everyone who answered said they don’t know.</Trans>
   if (finding.kind === 'day') {
     const [n, of] = [number(finding.n), number(finding.of)]
     const days = <JoinedList items={finding.most.map((day) => ({ key: day, node: value.one(day) }))} />
