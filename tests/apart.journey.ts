@@ -29,7 +29,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
       await rooms.polls.kill()
       const told = await page.goto(`/answer/${poll_id}`)
       expect(told?.status()).toBe(503)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This does not work right now')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t working right now')
     } finally {
       await remove()
     }

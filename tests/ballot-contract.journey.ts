@@ -34,10 +34,10 @@ test('who has the link of a draft tries its ballot, and nothing is counted', asy
   const { preview } = (await operate(instance, 'share_draft', { poll_id })) as { preview: string }
   expect((await page.goto(`/answer/${poll_id}`))!.status()).toBe(404)
   await page.goto(`/answer/${poll_id}?preview=${preview}`)
-  await expect(page.getByText('This is a draft. Answers here are not counted.')).toBeVisible()
+  await expect(page.getByText('This is a draft. Answers here aren’t counted.')).toBeVisible()
   await page.getByLabel('Lemon').check()
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page.getByText('This would be sent. Nothing was counted.')).toBeVisible()
+  await expect(page.getByText('This is what would be sent. Nothing was counted.')).toBeVisible()
   await expect(page.getByText('Your answer: Lemon.')).toBeVisible()
   expect(await answered(page, poll_id)).toBeUndefined()
 })
@@ -59,7 +59,7 @@ test('a poll that pauses says why, what changed stays readable, and the promise 
     note: 'It was not clear that this is a cake.',
   })
   await page.goto(`/answer/${poll_id}`)
-  await expect(page.getByRole('main')).toContainText('Who does it: Ana, by Monday 1 March 2027.')
+  await expect(page.getByRole('main')).toContainText('Who will act: Ana, by Monday 1 March 2027.')
   await expect(page.getByRole('main')).toContainText('Before: Carrot Now: Carrot cake')
   await operate(instance, 'pause_poll', { poll_id, note: 'The oven is broken.' })
   // A page drawn for guests is kept for a second.
@@ -67,7 +67,7 @@ test('a poll that pauses says why, what changed stays readable, and the promise 
     await page.reload()
     await expect(page.getByText('This poll is paused.')).toBeVisible({ timeout: 100 })
   }).toPass()
-  await expect(page.getByRole('main')).toContainText('The reason: The oven is broken.')
+  await expect(page.getByRole('main')).toContainText('Reason: The oven is broken.')
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
@@ -84,7 +84,7 @@ test('a secret poll says on its ballot what stays apart, and what a running serv
     change: 'once',
   })
   await page.goto(`/answer/${poll_id}`)
-  await expect(page.getByRole('main')).toContainText('what you answer is kept apart from your name')
+  await expect(page.getByRole('main')).toContainText('we keep your answer separate from your name')
   await expect(page.getByRole('main')).toContainText('could watch answers arrive')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('questions come and go with the answers, a page at a time, and nothing fill
   await calm.getByRole('button', { name: 'Back' }).click()
   await expect(calm.getByLabel('Number')).toHaveValue('3')
   await calm.getByRole('button', { name: 'Next' }).click()
-  await calm.getByLabel('I do not know').check()
+  await calm.getByLabel('I don’t know').check()
   expect(requests).toEqual([])
   await send(calm, poll_id)
   const given = { i1: { choice: 'o1' }, i3: { number: 3 }, i4: { choice: 'dont_know' } }

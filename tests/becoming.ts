@@ -33,7 +33,7 @@ export async function becomeAPerson(
   const account = await signUpByLetter(page, letterbox)
 
   await expect(page.getByRole('main')).toContainText('Which cake shall we bake?')
-  await press(page, 'Make them mine')
+  await press(page, 'Yes, they’re mine')
   await expect(page.getByText('1 answer is yours now.')).toBeVisible()
   await page.goto(`/results/${poll_id}`)
   await expect(row(page, 'Lemon')).toContainText('your answer')
@@ -65,7 +65,7 @@ export async function becomeAPerson(
   await other.goto(community)
   await press(other, 'Join')
   // The button turns at once; this sentence is the server's.
-  await expect(other.getByText('Welcome: you belong to')).toBeVisible()
+  await expect(other.getByText('Welcome! You’re a member of')).toBeVisible()
   await other.goto(asked)
   await other.getByLabel('Under the tree').check()
   await press(other, 'Answer')

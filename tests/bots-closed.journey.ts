@@ -64,7 +64,7 @@ test('an entry that is disputed is hidden, and the public log says why; a guide 
   await expect(panel(page, 'Disputed entries')).toContainText(heading!)
   await expect(panel(page, 'Disputed entries')).toContainText('The day is wrong.')
   await page.goto(address!)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
 
   await page.goto('/account?look=bots')
   const figure = page.locator('#figure')

@@ -48,7 +48,7 @@ test('a guest is led to the login to join, and told that polls need no account',
   await page.goto(`/communities/${comm_id}`)
   const way = page.getByRole('main').getByRole('link', { name: 'Join' })
   await expect(way).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`)
-  await expect(page.getByText('you can answer without one')).toBeVisible()
+  await expect(page.getByText('You can answer polls that are open to everyone without one')).toBeVisible()
   await accessible(page)
 })
 
@@ -60,8 +60,8 @@ test('nobody but its owners and moderators finds the forms of a community', asyn
   await be(page, bea, instance)
   for (const form of ['edit=texts', 'edit=members']) {
     await page.goto(`/communities/${comm_id}?${form}`)
-    await expect(page.getByRole('heading', { name: 'About' }).or(page.getByText('asks nothing'))).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Look after this community' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'About' }).or(page.getByText('has no open polls'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Manage this community' })).toHaveCount(0)
   }
 })
 
@@ -86,7 +86,7 @@ test('by keyboard alone: a person joins a community', async ({ page, instance })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Join' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are in: Member')).toBeVisible()
+  await expect(page.getByText('Your role here: Member')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave' })).toBeFocused()
   await accessible(page)
 })

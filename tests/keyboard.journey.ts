@@ -35,7 +35,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await write(page.getByLabel('Password'), password)
   await enter(button('Create my account'))
   await expect(page).toHaveURL('/home')
-  await enter(button('Make them mine'))
+  await enter(button('Yes, they’re mine'))
   await expect(page.getByText('1 answer is yours now.')).toBeVisible()
 
   await enter(place('Communities'), { back: true })
@@ -46,7 +46,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await enter(link(joined))
   await expect(heading).toHaveText(joined)
   await enter(button('Join'))
-  await expect(page.getByText('You are in: Member')).toBeVisible()
+  await expect(page.getByText('Your role here: Member')).toBeVisible()
 
   const founded = `Lime Street ${randomUUID().slice(0, 8)}`
   await enter(place('Communities'), { back: true })

@@ -129,7 +129,7 @@ test('a result is taken away as a file from its page, by who may see it', async 
   const poll_id = await cakePoll(instance)
   await answerIn(instance, poll_id, 12)
   await page.goto(`/results/${poll_id}`)
-  await page.getByText('Take it with you').click()
+  await page.getByText('Download or print').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator(`a[href="/results/${poll_id}/export.csv"]`).click(),
@@ -139,7 +139,7 @@ test('a result is taken away as a file from its page, by who may see it', async 
   expect(text.startsWith('\uFEFFitem_id,item,kind,measure')).toBe(true)
   expect(text).toContain('chosen,,o1,Carrot,,,,8,,,12\r\n')
   await page.getByText('Show it on another site').click()
-  await expect(page.getByLabel('Code to put into a page of the other site')).toHaveValue(/^<iframe src="/)
+  await expect(page.getByLabel('Code to paste into a page on the other site')).toHaveValue(/^<iframe src="/)
 })
 
 test('an address beside those that lead out leads nowhere', async ({ instance }) => {

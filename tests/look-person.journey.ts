@@ -153,7 +153,7 @@ function communities({ owner, member, stranger, comm_id, draft, membersOnly }: L
     'community, of its owner': { as, path },
     'community, its last owner leaves': { as, path, by: pressed('Leave', /owner first/) },
     'community, of a member': { as: member.browser, path },
-    'community, just left': { as: member.browser, path, by: pressed('Leave', /You have left/) },
+    'community, just left': { as: member.browser, path, by: pressed('Leave', /You’ve left/) },
     'community, just joined': { as: member.browser, path, by: pressed('Join', /Welcome/) },
     'community, of a stranger': { as: stranger.browser, path },
     'how to begin a poll': { as, path: '/build' },

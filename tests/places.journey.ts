@@ -23,9 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Name').fill(name)
       await page.getByRole('button', { name: 'Start it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(page.getByText('You are in: Owner')).toBeVisible()
+      await expect(page.getByText('Your role here: Owner')).toBeVisible()
       await page.goto('/communities')
-      const listed = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: name })
+      const listed = page
+        .getByRole('region', { name: 'Your communities' })
+        .getByRole('listitem')
+        .filter({ hasText: name })
       await expect(listed).toContainText('Owner')
     })
 
@@ -39,12 +42,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/communities/${comm_id}`)
       await expect(page.getByText('2 members')).toBeVisible()
       await page.getByRole('button', { name: 'Leave' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'You have left' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'You’ve left' })).toBeVisible()
       await expect(page.getByText('1 member', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: null })
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText('You are in: Moderator')).toBeVisible()
+      await expect(page.getByText('Your role here: Moderator')).toBeVisible()
       await expect(page.getByText('2 members')).toBeVisible()
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
@@ -80,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       const comm_id = await newCommunity(owner)
       await be(page, owner, instance)
       await page.goto(`/communities/${comm_id}`)
-      await page.getByRole('link', { name: 'Change its texts' }).click()
+      await page.getByRole('link', { name: 'Edit the texts' }).click()
       await page.getByLabel('About (optional)').fill('First.\n\nSecond.')
       const rule = page.getByRole('group', { name: 'Rule 1' })
       await rule.getByLabel('Title').fill('Close the gate')
@@ -89,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('About (optional)')).toHaveValue('First.\n\nSecond.')
       await rule.getByLabel('What it asks of people').fill('Hens walk.')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('is saved')).toBeVisible()
+      await expect(page.getByText('texts have been saved')).toBeVisible()
       await expect(page.getByText('Close the gate')).toBeVisible()
       await expect(page.getByText('Second.', { exact: true })).toBeVisible()
     })
@@ -155,8 +158,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('answers given before signing in become the person’s own, or stay a guest’s', async ({ page, instance }) => {
       const [mine, other] = [await cakePoll(instance), await cakePoll(instance)]
       for (const [poll_id, button, said] of [
-        [mine, 'Make them mine', '1 answer is yours now.'],
-        [other, 'They are not mine', 'Those answers stay a guest’s'],
+        [mine, 'Yes, they’re mine', '1 answer is yours now.'],
+        [other, 'No, they’re not mine', 'They’ll stay a guest’s answers'],
       ] as const) {
         const person = await newPerson(instance)
         const browser = newBrowser(instance.url)
@@ -165,7 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
         await be(page, { ...person, browser: await signInFrom(browser, person) }, instance)
         await page.goto('/rules')
         const offer = page.getByRole('region', { name: 'Are these answers yours?' })
-        await expect(offer).toContainText('this browser answered 1 poll')
+        await expect(offer).toContainText('1 poll was answered in this browser')
         await expect(offer).toContainText('Lemon')
         await offer.getByRole('button', { name: button }).click()
         await expect(page).toHaveURL(/\/rules\?/)
@@ -186,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toHaveCount(0)
       await page.getByLabel('Search communities').fill('zebra crossing')
       await page.getByLabel('Search communities').press('Enter')
-      await expect(page.getByText('No community has “zebra crossing” in its words.')).toBeVisible()
+      await expect(page.getByText('No community mentions “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
       await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toBeVisible()

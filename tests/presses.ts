@@ -117,7 +117,7 @@ async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], g
 
 /** Said by the page; without its scripts by the browser's own, and the browser takes a moment to be there. */
 async function failed(page: Page, mode: Presses['mode']) {
-  if (mode === 'awake') return page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor()
+  if (mode === 'awake') return page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
   while (!page.url().startsWith('chrome-error:')) await wait(20)
   return wait(200)
 }

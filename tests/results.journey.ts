@@ -41,15 +41,15 @@ const asVoter = (page: Page, instance: Instance, cookies: Map<string, string>) =
 
 /** What the page must tell of the election above, with or without JavaScript. */
 async function toldElection(page: Page) {
-  await expect(page.getByText('Kiss would win now by instant runoff, in round 3')).toBeVisible()
-  await expect(page.getByText('9 of the 14 ballots still counted')).toBeVisible()
+  await expect(page.getByText('Kiss would win now by instant runoff in round 3')).toBeVisible()
+  await expect(page.getByText('9 of the 14 votes still in the count')).toBeVisible()
   await expect(page.getByText(/Montroll would win instead/)).toBeVisible()
-  const rounds = page.getByRole('region', { name: 'Every round as a table' })
+  const rounds = page.getByRole('region', { name: 'All the rounds in a table' })
   const kiss = rounds.getByRole('row', { name: /^Kiss/ })
   await expect(kiss.getByRole('cell')).toHaveText([/^4/, /^6/, /^9.*elected/])
-  await expect(rounds.getByRole('row', { name: /^Montroll/ })).toContainText('goes out')
-  await expect(page.getByRole('img', { name: /Votes of each option by round/ })).toBeVisible()
-  await expect(page.getByText('This is not a representative sample', { exact: false })).toBeVisible()
+  await expect(rounds.getByRole('row', { name: /^Montroll/ })).toContainText('eliminated')
+  await expect(page.getByRole('img', { name: /Votes for each option in each round/ })).toBeVisible()
+  await expect(page.getByText('this isn’t a representative sample', { exact: false })).toBeVisible()
   await expect(page.getByText('your answer').first()).toBeVisible()
 }
 
@@ -62,7 +62,7 @@ test('an election leads with its winner, shows every round, and says whom other 
   await calm.goto(`/results/${poll_id}`)
   await toldElection(calm)
   await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([1]) })
-  await expect(calm.getByText('10 of the 15 ballots still counted').first()).toBeVisible()
+  await expect(calm.getByText('10 of the 15 votes still in the count').first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -85,7 +85,7 @@ test('by keyboard alone: the rounds scroll on a phone, and what is folded opens'
   await keys.reach(chart)
   await keys.press('ArrowRight')
   await expect.poll(() => chart.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
-  await keys.enter(calm.getByText('Compare every two options'))
+  await keys.enter(calm.getByText('Compare options in pairs'))
   await expect(calm.getByRole('row', { name: /^Montroll/ }).last()).toContainText('more')
 })
 
@@ -94,15 +94,15 @@ test('a tie broken by lot says so, and gives everything to draw the lot again', 
   for (const option of [1, 2, 3])
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: ballotOf([option]) })
   await calm.goto(`/results/${poll_id}`)
-  await expect(calm.getByText(/A lot decides when the poll closes/).first()).toBeVisible()
+  await expect(calm.getByText(/We’ll draw lots when the poll closes/).first()).toBeVisible()
   const fingerprint = calm.getByText(/^[0-9a-f]{64}$/).first()
   await unfold(calm, fingerprint)
-  await expect(calm.getByText('The secret itself is shown when the poll has closed.')).toBeVisible()
+  await expect(calm.getByText('We show the secret itself once the poll has closed.')).toBeVisible()
   const hash = await fingerprint.textContent()
   const note = 'Everybody has answered.'
   await newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note }, asOperator(instance))
   await calm.goto(`/results/${poll_id}`)
-  await expect(calm.getByText(/A lot decided/).first()).toBeVisible()
+  await expect(calm.getByText(/We drew lots/).first()).toBeVisible()
   const poll = await (await newGuest(instance.url).get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()
   const { secret } = (poll as { lot: { secret: string } }).lot
   expect(createHash('sha256').update(secret).digest('hex')).toBe(hash)
@@ -112,7 +112,7 @@ test('a tie broken by lot says so, and gives everything to draw the lot again', 
 /** Opens what checks the lot; a page that is just waking up, or is asked for again, may fold it once more. */
 const unfold = (page: Page, what: Locator) =>
   expect(async () => {
-    if (!(await what.isVisible())) await page.getByText('Check the lot yourself').click()
+    if (!(await what.isVisible())) await page.getByText('Check the draw yourself').click()
     await expect(what).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 
@@ -157,16 +157,16 @@ test('each question of a long poll has its own sentence, its own numbers and the
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/results/${poll_id}`)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(page.getByText('it needs 2 answers more to reach 3')).toBeVisible()
+  await expect(page.getByText('it needs 2 more answers to reach 3')).toBeVisible()
   await expect(part('What do you buy?').getByRole('row', { name: /Bread/ }).first()).toContainText('your answer')
-  await expect(part('How content are you?')).toContainText('The average is 4.00; the middle answer is 4.')
+  await expect(part('How content are you?')).toContainText('The average is 4.00, and the middle answer is 4.')
   await expect(part('How much do you spend?')).toContainText('12.5 euros')
-  await expect(part('Which day suits you?')).toContainText('Most people gave Friday 5 March 2027')
+  await expect(part('Which day suits you?')).toContainText('The most common answer is Friday 5 March 2027')
   await expect(part('How often?').getByRole('row', { name: /^Bread/ })).toContainText('your answer')
-  await expect(part('What is missing?')).toContainText('1 more is held back for now.')
+  await expect(part('What is missing?')).toContainText('1 more isn’t shown yet.')
   await expect(part('What is missing?')).toContainText('More shade, please.')
-  await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 of 5.')
-  await expect(part('What comes first?')).toContainText('Cheese would win now, by Schulze.')
+  await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 out of 5.')
+  await expect(part('What comes first?')).toContainText('Cheese would win now by Schulze.')
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await check(page, 'results of every kind, everything open')
 })
@@ -176,7 +176,7 @@ test('a result shown in steps leaks nothing before the first', async ({ calm, in
   for (let person = 0; person < 3; person++)
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
   await calm.goto(`/results/${poll_id}`)
-  await expect(calm.getByText('The result shows in steps. The first step is still to come.')).toBeVisible()
+  await expect(calm.getByText('We show this result in steps. The first one is still to come.')).toBeVisible()
   await expect(calm.getByRole('table')).toHaveCount(0)
   expect(await calm.content()).not.toMatch(/"n",\s*3\b|3 people|3 guests/)
 })

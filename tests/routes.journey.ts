@@ -46,7 +46,7 @@ test('routes are matched exactly, to the letter and its case', async ({ page, in
     expect(reply.status(), path).toBe(404)
   }
   await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
 })
 
 test('an address that cannot be read, an unknown call and an unknown method are refused, not failed', async ({

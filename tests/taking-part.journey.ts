@@ -63,7 +63,7 @@ test('a guest changes their mind, then takes the answer back', async ({ calm, in
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByText('Take my answer back').click()
   await calm.getByRole('button', { name: 'Yes, take it back' }).click()
-  await expect(calm.getByRole('status').filter({ hasText: 'taken back' })).toBeVisible()
+  await expect(calm.getByRole('status').filter({ hasText: 'It no longer counts' })).toBeVisible()
   await expect.poll(() => keptResponses(calm)).toEqual([])
   const result = await (await newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)).json()
   expect(result).toMatchObject({ n: 0 })

@@ -4,7 +4,7 @@ test('a screen that does not arrive says so and can be tried again', async ({ pa
   await page.goto('/home')
   await page.route(/assets\/communities-.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Communities' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen did not arrive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
   await page.unroute(/assets\/communities-.*\.js/)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
@@ -16,17 +16,17 @@ test('a screen that takes longer than two minutes counts as not arrived', async 
   await page.route(/assets\/communities-.*\.js/, () => {})
   await page.getByRole('link', { name: 'Communities' }).first().click()
   await page.clock.fastForward(119_000)
-  await expect(page.getByRole('heading', { name: 'This screen did not arrive' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toHaveCount(0)
   await page.clock.fastForward(2_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen did not arrive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
 })
 
 test('a browser that goes offline is told so, and told when it is back', async ({ page, context }) => {
   await page.goto('/home')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('You’re offline', { exact: false })).toHaveCount(0)
 })
 
 test('a form that comes from another site is refused', async ({ page, instance }) => {

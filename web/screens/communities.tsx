@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Communities`,
-    description: msg`Towns, schools and groups that ask their people here, with their polls and results.`,
+    description: msg`Towns, schools and groups that run polls here, with their results.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })
@@ -53,19 +53,19 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
           <Trans>Communities</Trans>
         </h1>
         <p className="lead">
-          <Trans>Towns, schools and groups that ask their people here. Anyone may look.</Trans>
+          <Trans>Towns, schools and groups that run polls here. Anyone can have a look.</Trans>
         </p>
       </header>
       {(some || q) && <CommunitySearch q={q} count={mine.length + others.length} />}
       {!some && q && <NothingFound q={q} />}
       {!some && !q && <NoneYet />}
       {mine.length > 0 && (
-        <Section title={<Trans>Yours</Trans>}>
+        <Section title={<Trans>Your communities</Trans>}>
           <CommunityList communities={mine} heading="h3" />
         </Section>
       )}
       {mine.length > 0 && others.length > 0 && (
-        <Section title={<Trans>Others</Trans>}>
+        <Section title={<Trans>Other communities</Trans>}>
           <CommunityList communities={others} heading="h3" />
         </Section>
       )}
@@ -77,9 +77,9 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
 
 function NoneYet() {
   return (
-    <EmptyState title={<Trans>There is no community here yet.</Trans>}>
+    <EmptyState title={<Trans>There are no communities here yet.</Trans>}>
       <p>
-        <Trans>When a town, a school or a group opens one, it appears on this page by its name.</Trans>
+        <Trans>When a town, school or group opens one, it will appear on this page.</Trans>
       </p>
       <ButtonLink quiet to="/home">
         <Trans>See the open polls</Trans>

@@ -127,7 +127,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Polls to answer, results to trust`,
-    description: msg`Answer a live poll, no account needed, and see at once what everyone said.`,
+    description: msg`Answer a live poll, no account needed, and see right away what everyone said.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => pageHtml('privacy', con
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Privacy`,
-    description: msg`What this instance keeps about you, why, for how long, and how to have it deleted.`,
+    description: msg`What this site keeps about you, why and for how long, and how to have it deleted.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -70,7 +70,7 @@ async function textsAt({ enter }: Visit, result: AnyResult, at: string | null): 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
     title: loaderData ? msg`Result: ${loaderData.poll.title}` : msg`Result`,
-    description: msg`What people answered, in numbers: guests and signed-in people told apart.`,
+    description: msg`What people answered, in numbers, with guests and signed-in people shown separately.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => pageHtml('rules', conte
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Rules`,
-    description: msg`How people treat each other here, and what happens when they do not.`,
+    description: msg`How we treat each other here, and what happens when someone doesn’t.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => pageHtml('terms', conte
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Terms`,
-    description: msg`What you can expect of this instance, and what it expects of you.`,
+    description: msg`What you can expect from this site, and what it expects from you.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -16,17 +16,17 @@ export function NotOpenYet({ title, lead }: { title: string; lead: string }) {
       </header>
       <section className="panel" aria-labelledby="meanwhile">
         <h2 id="meanwhile">
-          <Trans>What you can do today</Trans>
+          <Trans>What you can do now</Trans>
         </h2>
         <p>
-          <Trans>You do not need an account to take part. Open polls take your answer at once, and count it.</Trans>
+          <Trans>You don’t need an account to take part. Answer an open poll and your answer counts right away.</Trans>
         </p>
         <p className="ways">
           <ButtonLink to="/home">
             <Trans>See the open polls</Trans>
           </ButtonLink>
           <ButtonLink quiet to="/communities">
-            <Trans>Look at communities</Trans>
+            <Trans>See the communities</Trans>
           </ButtonLink>
         </p>
       </section>

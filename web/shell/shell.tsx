@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="offline" role="status">
         {!online && (
           <p>
-            <Trans>You are offline. What you see is as it was when it was loaded.</Trans>
+            <Trans>You’re offline. This page may be out of date.</Trans>
           </p>
         )}
       </div>

@@ -13,34 +13,34 @@ interface Words {
 }
 
 const notFound: Words = {
-  title: msg`This page is not here`,
+  title: msg`We can’t find this page`,
   sentence: msg`The address may be mistyped, or the page may have been taken down.`,
   again: false,
 }
 
 const notLoaded: Words = {
-  title: msg`This screen did not arrive`,
-  sentence: msg`The connection was lost or too slow. Try again: what you sent already won’t count twice.`,
+  title: msg`This page didn’t load`,
+  sentence: msg`The connection was lost or too slow. Try again: what you’ve already sent won’t count twice.`,
   again: true,
 }
 
 const offline: Words = {
-  title: msg`You are offline`,
-  sentence: msg`This page has not been loaded yet. It will open once you are connected again.`,
+  title: msg`You’re offline`,
+  sentence: msg`This page hasn’t loaded yet. It’ll open once you’re back online.`,
   again: true,
 }
 
 const busy: Words = {
-  title: msg`Very many people are here right now`,
-  sentence: msg`We can't show you this page just yet. Nothing was lost. Wait a moment, then try again.`,
+  title: msg`A lot of people are here right now`,
+  sentence: msg`We can’t show you this page just yet. Nothing was lost. Wait a moment, then try again.`,
   again: true,
 }
 
-const refused = { title: msg`This does not work right now`, again: true }
+const refused = { title: msg`This isn’t working right now`, again: true }
 
 const fault: Words = {
-  title: msg`Something broke on our side`,
-  sentence: msg`It is not your doing, and we have a record of it. Try again, or come back a little later.`,
+  title: msg`Something went wrong on our side`,
+  sentence: msg`You didn’t do anything wrong, and we’ve logged the problem. Try again, or come back a bit later.`,
   again: true,
 }
 

@@ -21,8 +21,8 @@ export function AnswerWords({ sentence = false, ...said }: Props): ReactNode {
   const { answer } = said
   const words = <Said {...said} />
   if (!sentence) return words
-  if ('order' in answer) return <Trans>You ranked: {words}.</Trans>
-  if ('scores' in answer) return <Trans>You scored: {words}.</Trans>
+  if ('order' in answer) return <Trans>Your ranking: {words}.</Trans>
+  if ('scores' in answer) return <Trans>Your scores: {words}.</Trans>
   return <Trans>Your answer: {words}.</Trans>
 }
 

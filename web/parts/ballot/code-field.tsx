@@ -19,12 +19,12 @@ export function CodeField({ refused }: { refused: RefusedAnswer | undefined }) {
       <p id={`${id}-hint`} className="note">
         {authenticated ? (
           <Trans>
-            This poll is for people on its list, and the address of your account is not on it. You need a code from the
+            This poll is for people on its list, and your account’s email address isn’t on it. You need a code from the
             organisers.
           </Trans>
         ) : (
           <Trans>
-            This poll is for people on its list. You need a code from the organisers, or{' '}
+            This poll is for people on its list. You need a code from the organisers, or you can{' '}
             <Link to={to}>sign in with an address on the list</Link>.
           </Trans>
         )}

@@ -74,7 +74,7 @@ const Question = (about: About) => (
 
 function Answered(about: About) {
   const question = <Question {...about} />
-  return about.not ? <Trans>you did not answer {question}</Trans> : <Trans>you answered {question}</Trans>
+  return about.not ? <Trans>you didn’t answer {question}</Trans> : <Trans>you answered {question}</Trans>
 }
 
 function Limit({ value, more, ...about }: About & { value: string | number; more: boolean }) {
@@ -91,14 +91,14 @@ function Limit({ value, more, ...about }: About & { value: string | number; more
   if (more) {
     return (
       <Trans>
-        your answer to {question} is not more than {limit}
+        your answer to {question} isn’t more than {limit}
       </Trans>
     )
   }
   if (about.not) {
     return (
       <Trans>
-        your answer to {question} is not less than {limit}
+        your answer to {question} isn’t less than {limit}
       </Trans>
     )
   }
@@ -116,7 +116,7 @@ function OneOf({ values, ...about }: About & { values: (string | number)[] }) {
   if (about.not) {
     return (
       <Trans>
-        your answer to {question} is not {any}
+        your answer to {question} isn’t {any}
       </Trans>
     )
   }

@@ -18,7 +18,7 @@ export const PollPurpose = ({ poll }: { poll: PollSummary }) => (
       <Audience poll={poll} />
     </Fact>
     <PollPromise poll={poll} />
-    <Fact name={<Trans>Who knows your answer</Trans>}>
+    <Fact name={<Trans>Who can see your answer</Trans>}>
       <WhoKnows poll={poll} />
     </Fact>
   </dl>
@@ -30,10 +30,10 @@ export const PollAssurance = ({ poll }: { poll: Poll }) => (
     <PollTerms poll={poll} />
     <dl className="facts strip">
       <PollPromise poll={poll} />
-      <Fact name={<Trans>Who knows your answer</Trans>}>
+      <Fact name={<Trans>Who can see your answer</Trans>}>
         <WhoKnows poll={poll} />
       </Fact>
-      <Fact name={<Trans>How it is counted</Trans>}>
+      <Fact name={<Trans>How it’s counted</Trans>}>
         <CountingRules poll={poll} />
         <WhatCounts poll={poll} />
       </Fact>
@@ -45,7 +45,7 @@ export const PollAssurance = ({ poll }: { poll: Poll }) => (
 export const PollCounting = ({ poll }: { poll: Poll }) => (
   <>
     <dl className="facts">
-      <Fact name={<Trans>How it is counted</Trans>}>
+      <Fact name={<Trans>How it’s counted</Trans>}>
         <CountingRules poll={poll} />
         <WhatCounts poll={poll} />
       </Fact>
@@ -65,13 +65,13 @@ function Audience({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary 
   const community = useCommunityName(comm_id)
   if (audience === 'members') return <Trans>Members of {community}.</Trans>
   if (audience === 'list')
-    return <Trans>People on its list, by their e-mail address or a code from the organisers.</Trans>
-  if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anybody signed in.</Trans>
-  return <Trans>Anyone, no account needed. Signed-in people are counted apart.</Trans>
+    return <Trans>People on its list, using their email address or a code from the organisers.</Trans>
+  if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anyone who’s signed in.</Trans>
+  return <Trans>Anyone, no account needed. Signed-in people are counted separately.</Trans>
 }
 
 function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
-  if (secrecy === 'named') return <Trans>Everybody: the result shows your name with what you answered.</Trans>
+  if (secrecy === 'named') return <Trans>Everyone: the result shows your name next to your answer.</Trans>
   if (secrecy === 'hidden') {
     return (
       <Trans>
@@ -81,9 +81,9 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   }
   return (
     <Trans>
-      It is secret: what you answer is kept apart from your name. Whoever runs this site still sees that you have
-      answered, and on which day; while the poll runs, whoever controls the server could watch answers arrive, or work
-      them out from its files.
+      It’s secret: we keep your answer separate from your name. The people who run this site can still see that you’ve
+      answered, and on which day. While the poll is open, anyone who controls the server could watch answers arrive or
+      work them out from its files.
     </Trans>
   )
 }
@@ -93,17 +93,17 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">
       {poll.results === 'live' && (
-        <Trans>The result shows right away, so people who watch can see each answer arrive.</Trans>
+        <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
       )}
       {poll.results === 'live_k' && (
-        <Trans>The result moves in steps of several people, so that no single answer stands out.</Trans>
+        <Trans>The result updates in steps of several people, so no single answer stands out.</Trans>
       )}
-      {poll.results === 'after_answer' && <Trans>You see the result once you have answered.</Trans>}
+      {poll.results === 'after_answer' && <Trans>You’ll see the result once you’ve answered.</Trans>}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}
       {poll.change === 'until_close' && poll.secrecy !== 'secret' ? (
         <Trans>You can change your answer or take it back until the poll closes.</Trans>
       ) : (
-        <Trans>You answer once: an answer cannot be changed or taken back.</Trans>
+        <Trans>You can only answer once. You can’t change your answer or take it back.</Trans>
       )}
     </p>
   )
@@ -122,7 +122,7 @@ function WhatCounts({ poll: { quorum, threshold } }: { poll: PollSummary }) {
         />
       )}{' '}
       {threshold !== null && (
-        <Trans>What wins must be chosen by at least {threshold} % of those who answer the question.</Trans>
+        <Trans>To win, an option must be chosen by at least {threshold}% of the people who answer the question.</Trans>
       )}
     </p>
   )

@@ -21,7 +21,7 @@ export function CountingRules({ poll }: { poll: Pick<Poll, 'items' | 'lang' | 'l
   }
   return (
     <Details
-      summary={<Plural value={poll.items.length} one="The rule of # question" other="The rules of # questions" />}
+      summary={<Plural value={poll.items.length} one="How # question is counted" other="How # questions are counted" />}
     >
       <dl className="rules-by-item">
         {poll.items.map((each) => (
@@ -43,23 +43,26 @@ export function CountingRules({ poll }: { poll: Pick<Poll, 'items' | 'lang' | 'l
 function Rule({ item }: { item: Item }): ReactNode {
   switch (item.kind) {
     case 'single':
-      return <Trans>What most people choose wins.</Trans>
+      return <Trans>The option chosen by the most people wins.</Trans>
     case 'multiple':
-      return <Trans>Everything you choose counts once. What most people choose comes first.</Trans>
+      return <Trans>Each answer you choose counts once. The one chosen by the most people comes first.</Trans>
     case 'approval':
       return (
         <Plural
           value={item.seats}
-          one="What most people approve wins."
-          other="The # options that most people approve win."
+          one="The option approved by the most people wins."
+          other="The # options approved by the most people win."
         />
       )
     case 'score':
       return item.rule === 'mean' ? (
-        <Trans>The highest average score wins. No score counts neither for nor against.</Trans>
+        <Trans>
+          The option with the highest average score wins. If you don’t score an option, that counts neither for nor
+          against it.
+        </Trans>
       ) : (
         <Trans>
-          The two options with the highest sums of scores meet in a final: whichever more people score higher wins
+          The two options with the highest total scores go to a final. The one that more people scored higher wins
           (STAR).
         </Trans>
       )
@@ -67,11 +70,11 @@ function Rule({ item }: { item: Item }): ReactNode {
       return <RankedRule item={item} />
     case 'scale':
     case 'number':
-      return <Trans>The result shows the average, the middle answer, and how many gave each answer.</Trans>
+      return <Trans>The result shows the average, the middle answer and how many people gave each answer.</Trans>
     case 'date':
-      return <Trans>The result shows how many gave each date.</Trans>
+      return <Trans>The result shows how many people gave each date.</Trans>
     case 'open':
-      return <Trans>Nothing is counted: what people write is shown as it is.</Trans>
+      return <Trans>Nothing is counted. What people write is shown as it is.</Trans>
     case 'matrix':
       return <Trans>Each row is counted on its own.</Trans>
   }
@@ -82,7 +85,7 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
   const first = seats > 1 && (
     <>
       {' '}
-      <Trans>The first {seats} of that order are elected.</Trans>
+      <Trans>The first {seats} in that order are elected.</Trans>
     </>
   )
   switch (item.rule) {
@@ -90,8 +93,8 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
       return (
         <>
           <Trans>
-            Counted in rounds. While no option has more than half of the votes, the last one goes out, and its votes go
-            to the next choice on each ballot (instant runoff).
+            Votes are counted in rounds. Until one option has more than half of them, the last option is eliminated each
+            time and its votes move to people’s next choices (instant runoff).
           </Trans>{' '}
           <EqualPlaces item={item} />
           {first}
@@ -101,8 +104,8 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
       return (
         <>
           <Trans>
-            Every two options are compared: which do more people put higher? What beats every other wins; if nothing
-            does, the strongest chain of comparisons decides (Schulze).
+            Options are compared in pairs: which one do more people rank higher? An option that beats every other one
+            wins. If none does, the strongest chain of comparisons decides (Schulze).
           </Trans>
           {first}
         </>
@@ -111,8 +114,8 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
       return (
         <>
           <Trans>
-            Every two options are compared: which do more people put higher? What beats every other wins; if nothing
-            does, the clearest comparisons decide first (ranked pairs).
+            Options are compared in pairs: which one do more people rank higher? An option that beats every other one
+            wins. If none does, the clearest comparisons decide first (ranked pairs).
           </Trans>
           {first}
         </>
@@ -120,7 +123,10 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
     case 'borda':
       return (
         <>
-          <Trans>A first place gives most points, each later place fewer. Most points wins (Borda).</Trans>
+          <Trans>
+            A first place earns the most points, and each later place earns fewer. The option with the most points wins
+            (Borda).
+          </Trans>
           {first}
         </>
       )
@@ -128,10 +134,10 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
     case 'meek':
       return (
         <>
-          <Plural value={seats} one="# place is filled." other="# places are filled." />{' '}
+          <Plural value={seats} one="There’s # place to fill." other="There are # places to fill." />{' '}
           <Trans>
-            Whatever reaches the quota is elected, and the votes it does not need go to next choices; if nothing does,
-            the last one goes out and its votes go on.
+            An option that reaches the quota is elected, and the votes it doesn’t need move to people’s next choices. If
+            no option reaches it, the last one is eliminated and its votes move on.
           </Trans>{' '}
           {item.rule === 'stv' ? (
             <Trans>(Single transferable vote, Scottish rules.)</Trans>
@@ -146,9 +152,10 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
 
 /** What several options in one place mean, where that is not plain. */
 function EqualPlaces({ item: { equal_ranks } }: { item: ItemOf<'ranked'> }) {
-  if (equal_ranks === 'split') return <Trans>If you give several the same place, your vote is split among them.</Trans>
-  if (equal_ranks === 'skip') return <Trans>A place you give to several is passed over.</Trans>
-  return <Trans>Where you give several the same place, your ballot stops counting.</Trans>
+  if (equal_ranks === 'split')
+    return <Trans>If you give several options the same place, your vote is split between them.</Trans>
+  if (equal_ranks === 'skip') return <Trans>If you give several options the same place, that place is skipped.</Trans>
+  return <Trans>If you give several options the same place, your vote stops counting at that point.</Trans>
 }
 
 const tieOf = (item: Item) => ('tie_break' in item ? item.tie_break : null)
@@ -160,19 +167,19 @@ function Tie({ item }: { item: Item }) {
   const tie = tieOf(item)
   if (tie === null) return null
   if (tie === 'shared') return <Trans>A tie stays a tie.</Trans>
-  if (tie === 'listed') return <Trans>In a tie, what stands first in the poll wins.</Trans>
-  if (tie === 'lot') return <Trans>In a tie, a lot decides.</Trans>
-  return <Trans>In a tie, the votes of earlier rounds decide, then a lot.</Trans>
+  if (tie === 'listed') return <Trans>If there’s a tie, the option listed first in the poll wins.</Trans>
+  if (tie === 'lot') return <Trans>If there’s a tie, we draw lots.</Trans>
+  return <Trans>If there’s a tie, the votes in earlier rounds decide. If they’re tied too, we draw lots.</Trans>
 }
 
 /** Nobody can choose the lot: its secret was fixed before the first answer. */
 function Lot({ lot }: { lot: NonNullable<Poll['lot']> }) {
   return (
-    <Details summary={<Trans>How the lot is kept honest</Trans>}>
+    <Details summary={<Trans>How the draw is kept fair</Trans>}>
       <p>
         <Trans>
-          The lot is drawn from a secret that was fixed when the poll was published. This is its fingerprint (SHA-256);
-          the secret is shown when the poll closes, and anybody can check it.
+          The draw uses a secret that was fixed when the poll was published. This is its fingerprint (SHA-256). When the
+          poll closes, we show the secret and anyone can check it.
         </Trans>
       </p>
       <p className="print">

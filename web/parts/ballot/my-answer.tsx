@@ -20,7 +20,7 @@ export function MyAnswer({ poll, response: { ballots, created_at } }: Props) {
   if (!ballots) {
     return (
       <p>
-        <Trans>You answered on {day(created_at)}. What you chose is kept apart from your name.</Trans>
+        <Trans>You answered on {day(created_at)}. We keep your answer separate from your name.</Trans>
       </p>
     )
   }

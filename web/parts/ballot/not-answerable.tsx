@@ -27,13 +27,13 @@ function Removed({ poll: { removed } }: { poll: Poll }) {
         <p>
           {removed.reason}{' '}
           <span className="note">
-            <Trans>Said on {dayAndTime(removed.at)}.</Trans>
+            <Trans>Posted on {dayAndTime(removed.at)}.</Trans>
           </span>
         </p>
       )}
       <p className="note">
         <Trans>
-          Only those who run this site can read this page. It takes no answers and shows no result any more.
+          Only the people who run this site can see this page. It no longer takes answers or shows a result.
         </Trans>
       </p>
     </>
@@ -46,9 +46,9 @@ function OpensLater({ poll }: { poll: Poll }) {
     <>
       <p className="say">
         {poll.opens_at ? (
-          <Trans>This poll opens {dayAndTime(poll.opens_at)}.</Trans>
+          <Trans>This poll opens on {dayAndTime(poll.opens_at)}.</Trans>
         ) : (
-          <Trans>This poll has not opened yet.</Trans>
+          <Trans>This poll hasn’t opened yet.</Trans>
         )}
       </p>
       <p>
@@ -70,17 +70,17 @@ function Paused({ poll }: { poll: Poll }) {
       {reason && (
         <p>
           <Trans>
-            The reason: <Written lang={poll.lang}>{reason}</Written>
+            Reason: <Written lang={poll.lang}>{reason}</Written>
           </Trans>
         </p>
       )}
       <p>
         {hasAnswered(poll.my_response) ? (
-          <Trans>Your answer is kept and stays counted.</Trans>
+          <Trans>We’ve kept your answer, and it still counts.</Trans>
         ) : (
-          <Trans>It takes no answers for the moment. Come back later.</Trans>
+          <Trans>You can’t answer it at the moment. Come back later.</Trans>
         )}{' '}
-        {poll.closes_at && <Trans>It still closes {dayAndTime(poll.closes_at)}.</Trans>}
+        {poll.closes_at && <Trans>It still closes on {dayAndTime(poll.closes_at)}.</Trans>}
       </p>
       {poll.my_response && hasAnswered(poll.my_response) ? (
         <MyAnswer poll={poll} response={poll.my_response} />

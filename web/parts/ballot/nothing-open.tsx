@@ -12,12 +12,12 @@ export function NothingOpen() {
           <Trans>Polls to answer, results to trust</Trans>
         </h1>
       </header>
-      <EmptyState title={<Trans>No poll is open at the moment.</Trans>}>
+      <EmptyState title={<Trans>No polls are open at the moment.</Trans>}>
         <p>
-          <Trans>The next one appears here when it opens. Anyone can answer it, no account needed.</Trans>
+          <Trans>The next one will appear here when it opens. Anyone can answer it, no account needed.</Trans>
         </p>
         <ButtonLink quiet to="/communities">
-          <Trans>See who asks here</Trans>
+          <Trans>See who runs polls here</Trans>
         </ButtonLink>
       </EmptyState>
     </>

@@ -60,7 +60,7 @@ function Limits({ item: { min, max, decimals } }: { item: ItemOf<'number'> }) {
       {decimals === 0 ? (
         <Trans>A whole number.</Trans>
       ) : (
-        <Plural value={decimals} one="With at most # decimal." other="With at most # decimals." />
+        <Plural value={decimals} one="Up to # decimal place." other="Up to # decimal places." />
       )}
     </>
   )

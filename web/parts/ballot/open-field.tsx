@@ -21,11 +21,13 @@ export function OpenField({ item, given, insist, named, ...asked }: AskedOf<'ope
         </label>
         <p id={`${id}-hint`} className="note">
           {named ? (
-            <Trans>What you write is shown to others, with your name.</Trans>
+            <Trans>Other people will see what you write, with your name.</Trans>
           ) : (
-            <Trans>What you write is shown to others, without your name. Leave out what tells who you are.</Trans>
+            <Trans>
+              Other people will see what you write, but not your name. Leave out anything that shows who you are.
+            </Trans>
           )}{' '}
-          <Trans>At most {most} characters.</Trans>
+          <Trans>Up to {most} characters.</Trans>
         </p>
         <TextArea
           id={id}

@@ -20,7 +20,7 @@ export function OutcomeList({ polls }: { polls: PollSummary[] }) {
             <p>
               <Written lang={poll.lang}>{poll.outcome.text}</Written>{' '}
               <span className="note">
-                <Trans>Said on {day(poll.outcome.at)}.</Trans>
+                <Trans>Posted on {day(poll.outcome.at)}.</Trans>
               </span>
             </p>
           )}

@@ -42,16 +42,16 @@ function WhatChanged({ note: { kind, at, was, now } }: { note: PollNote }) {
   const { day, dayAndTime } = useDates()
   const when = <time dateTime={at}>{day(at)}</time>
   if (kind === 'paused') return <Trans>Paused on {when}</Trans>
-  if (kind === 'resumed') return <Trans>Taken up again on {when}</Trans>
+  if (kind === 'resumed') return <Trans>Reopened on {when}</Trans>
   if (kind === 'closed') return <Trans>Closed early on {when}</Trans>
-  if (kind === 'amended') return <Trans>Words mended on {when}</Trans>
+  if (kind === 'amended') return <Trans>Wording changed on {when}</Trans>
   const [before, after] = [was, now].map((moment) =>
     moment && !Number.isNaN(Date.parse(moment)) ? dayAndTime(moment) : '',
   )
-  if (!before || !after) return <Trans>Given more time on {when}</Trans>
+  if (!before || !after) return <Trans>Extended on {when}</Trans>
   return (
     <Trans>
-      Given more time on {when}: it closes {after} instead of {before}
+      Extended on {when}: closing moved from {before} to {after}
     </Trans>
   )
 }

@@ -8,7 +8,7 @@ export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lan
   return (
     <div>
       <dt>
-        <Trans>What it is for</Trans>
+        <Trans>What it’s for</Trans>
       </dt>
       <dd>
         {poll.promise ? (
@@ -31,7 +31,7 @@ function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise
   if (!by)
     return (
       <b className="who-acts">
-        <Trans>Who does it: {who}.</Trans>
+        <Trans>Who will act: {who}.</Trans>
       </b>
     )
   if (!promise.who)
@@ -43,7 +43,7 @@ function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise
   return (
     <b className="who-acts">
       <Trans>
-        Who does it: {who}, by {by}.
+        Who will act: {who}, by {by}.
       </Trans>
     </b>
   )

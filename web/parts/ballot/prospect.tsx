@@ -40,7 +40,7 @@ function How({ item }: { item: Item }) {
     <p className="note">
       {item.kind === 'scale' && (
         <Trans>
-          A step from {item.min} to {item.max}.
+          A number from {item.min} to {item.max}.
         </Trans>
       )}
       {item.kind === 'number' && <Trans>A number.</Trans>}

@@ -78,7 +78,7 @@ function Moved({ item, option_id, places }: { item: ItemOf<'ranked'>; option_id:
   const { i18n } = useLingui()
   const text = item.options.find((option) => option.option_id === option_id)?.text
   const at = placeOf(places, option_id)
-  if (at === null) return <Trans>“{text}” is not ranked.</Trans>
+  if (at === null) return <Trans>“{text}” isn’t ranked.</Trans>
   const [place, last] = [i18n.number(at), i18n.number(places.length)]
   if (places[at - 1]!.length > 1) {
     return (

@@ -27,7 +27,7 @@ export function Standing({ poll, withdrawn, refused, tried }: Props) {
     return (
       <Notice kind="done">
         <p>
-          <Trans>Your answer is taken back and no longer counted.</Trans>
+          <Trans>You’ve taken your answer back. It no longer counts.</Trans>
         </p>
       </Notice>
     )
@@ -53,15 +53,15 @@ function Draft({ poll, tried }: { poll: Poll; tried: Ballots | null }) {
       <Notice kind="plain">
         <p>
           <b>
-            <Trans>This is a draft. Answers here are not counted.</Trans>
+            <Trans>This is a draft. Answers here aren’t counted.</Trans>
           </b>{' '}
-          <Trans>Try the ballot as a voter would.</Trans>
+          <Trans>Try it out here, just as others will see it.</Trans>
         </p>
       </Notice>
       {tried && (
         <>
           <Told key={JSON.stringify(tried)} kind="done">
-            <Trans>This would be sent. Nothing was counted.</Trans>
+            <Trans>This is what would be sent. Nothing was counted.</Trans>
           </Told>
           <MyAnswer poll={poll} response={{ ballots: tried, created_at: '' }} />
         </>

@@ -14,12 +14,12 @@ interface Props {
 export const WhatCameOfIt = ({ outcomes, overdue }: Props) => (
   <>
     {outcomes.length > 0 && (
-      <Section title={<Trans>What came of it</Trans>}>
+      <Section title={<Trans>What happened next</Trans>}>
         <OutcomeList polls={outcomes} />
       </Section>
     )}
     {overdue.length > 0 && (
-      <Section title={<Trans>Still to be told</Trans>}>
+      <Section title={<Trans>Still waiting for news</Trans>}>
         <OverdueList polls={overdue} />
       </Section>
     )}

@@ -25,7 +25,11 @@ function Who({ poll: { state, audience, comm_id, secrecy } }: { poll: PollSummar
     return over ? <Trans>People on its list could answer.</Trans> : <Trans>People on its list can answer.</Trans>
   }
   if (audience === 'signed_in' || secrecy !== 'hidden') {
-    return over ? <Trans>Anybody signed in could answer.</Trans> : <Trans>Anybody signed in can answer.</Trans>
+    return over ? (
+      <Trans>Anyone who was signed in could answer.</Trans>
+    ) : (
+      <Trans>Anyone who’s signed in can answer.</Trans>
+    )
   }
   return over ? <Trans>Anyone could answer.</Trans> : <Trans>Anyone can answer, no account needed.</Trans>
 }

@@ -10,7 +10,7 @@ interface Props {
 /** What a community has agreed on, numbered so that a rule can be cited. */
 export function CommunityRules({ rules, lang }: Props) {
   return (
-    <Section title={<Trans>Rules here</Trans>}>
+    <Section title={<Trans>Community rules</Trans>}>
       <ol className="rules">
         {rules.map((rule) => (
           <li key={rule.title}>

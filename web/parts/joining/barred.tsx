@@ -38,12 +38,12 @@ function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated:
   return (
     <>
       <p className="say">
-        <Trans>This browser has answered this poll already.</Trans>
+        <Trans>This poll has already been answered in this browser.</Trans>
       </p>
       {!authenticated && (
         <>
           <p>
-            <Trans>Its answer belongs to an account now. Sign in to see it or to change it.</Trans>
+            <Trans>That answer belongs to an account now. Sign in to see it or change it.</Trans>
           </p>
           <div className="ways">
             <ButtonLink to={`/login?${redirectTo(poll)}`}>
@@ -71,7 +71,7 @@ function SignInFirst({ poll }: { poll: Poll }) {
         )}
       </p>
       <p>
-        <Trans>So everybody is counted once. Sign in, or create an account; you come back here.</Trans>
+        <Trans>That way everyone is counted once. Sign in or create an account, and we’ll bring you back here.</Trans>
       </p>
       <WaysIn poll={poll} />
     </>
@@ -87,8 +87,8 @@ function ListedFirst({ poll }: { poll: Poll }) {
       </p>
       <p>
         <Trans>
-          Sign in with an e-mail address that is on the list, or sign in and enter a code from the organisers. You come
-          back here.
+          Sign in with an email address that’s on the list, or sign in and enter a code from the organisers. Then we’ll
+          bring you back here.
         </Trans>
       </p>
       <WaysIn poll={poll} />
@@ -106,7 +106,7 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
       </p>
       <p>
         <Trans>
-          Anybody can join. Its owners and moderators will see your name. <Link to={action}>Read about it first</Link>
+          Anyone can join. The owners and moderators will see your name. <Link to={action}>Read about it first</Link>
         </Trans>
       </p>
       {came?.moved === 'refused' && <Told kind="trouble">{came.sentence}</Told>}

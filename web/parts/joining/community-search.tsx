@@ -41,7 +41,7 @@ export function CommunitySearch({ q, count }: { q: string; count: number }) {
 
 export function NothingFound({ q }: { q: string }) {
   return (
-    <EmptyState title={<Trans>No community has “{q}” in its words.</Trans>}>
+    <EmptyState title={<Trans>No community mentions “{q}”.</Trans>}>
       <p>
         <Trans>Try fewer letters, or another spelling.</Trans>
       </p>

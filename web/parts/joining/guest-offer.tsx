@@ -36,8 +36,8 @@ function Offer({ offered }: { offered: Offered[] }) {
       <p className="say-more">
         <Plural
           value={offered.length}
-          one="Before you signed in, this browser answered # poll."
-          other="Before you signed in, this browser answered # polls."
+          one="Before you signed in, # poll was answered in this browser."
+          other="Before you signed in, # polls were answered in this browser."
         />
       </p>
       <ul className="rows">
@@ -58,14 +58,14 @@ function Offer({ offered }: { offered: Offered[] }) {
       <Form method="post" action="/home" className="ways">
         <input type="hidden" name="back" value={pathname + search} />
         <Button name="intent" value="merge" aria-disabled={sending}>
-          <Trans>Make them mine</Trans>
+          <Trans>Yes, they’re mine</Trans>
         </Button>
         <Button quiet name="intent" value="decline" aria-disabled={sending}>
-          <Trans>They are not mine</Trans>
+          <Trans>No, they’re not mine</Trans>
         </Button>
       </Form>
       <p className="note">
-        <Trans>Either way nobody is counted twice. If they are not yours, they stay counted as a guest’s.</Trans>
+        <Trans>Either way, nobody is counted twice. If they aren’t yours, they still count as a guest’s answers.</Trans>
       </p>
     </section>
   )
@@ -73,9 +73,9 @@ function Offer({ offered }: { offered: Offered[] }) {
 
 function Merging({ merging }: { merging: Offered['merging'] }) {
   if (merging === 'moves') return <Trans>It would become yours.</Trans>
-  if (merging === 'replaces') return <Trans>It would replace the older answer of your account.</Trans>
-  if (merging === 'gives_way') return <Trans>The answer of your account would stand; this one would not count.</Trans>
-  return <Trans>It stays a guest’s: this poll takes no change now.</Trans>
+  if (merging === 'replaces') return <Trans>It would replace your account’s older answer.</Trans>
+  if (merging === 'gives_way') return <Trans>Your account’s answer would count, and this one wouldn’t.</Trans>
+  return <Trans>It would stay a guest’s answer, because this poll can’t take changes now.</Trans>
 }
 
 function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } }: { settled: Settled }) {
@@ -84,24 +84,26 @@ function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } 
       <p>
         {unsettled > 0 && (
           <Trans>
-            That did not go through just now. Some of the answers may be settled already. Try again in a minute: nobody
-            is counted twice.
+            That didn’t go through. Some of the answers may already be sorted out. Try again in a minute: nobody is
+            counted twice.
           </Trans>
         )}
-        {declined > 0 && <Trans>Good to know. Those answers stay a guest’s, and we will not ask again.</Trans>}
+        {declined > 0 && (
+          <Trans>Thanks for letting us know. They’ll stay a guest’s answers, and we won’t ask again.</Trans>
+        )}
         {merged > 0 && <Plural value={merged} one="# answer is yours now." other="# answers are yours now." />}{' '}
         {kept > 0 && (
           <Plural
             value={kept}
-            one="In # poll the answer of your account stands."
-            other="In # polls the answers of your account stand."
+            one="In # poll your account’s answer still counts."
+            other="In # polls your account’s answers still count."
           />
         )}{' '}
         {stayed > 0 && (
           <Plural
             value={stayed}
-            one="# answer stays a guest’s: that poll takes no change now."
-            other="# answers stay a guest’s: those polls take no change now."
+            one="# answer stays a guest’s, because that poll can’t take changes now."
+            other="# answers stay a guest’s, because those polls can’t take changes now."
           />
         )}
       </p>

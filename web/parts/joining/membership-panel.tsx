@@ -36,7 +36,7 @@ function GuestJoin({ comm_id }: { comm_id: string }) {
         </ButtonLink>
         <p className="note">
           <Trans>
-            Joining needs an account. Polls that are open to everyone you can answer without one, right below.
+            You need an account to join. You can answer polls that are open to everyone without one, just below.
           </Trans>
         </p>
       </div>
@@ -59,10 +59,10 @@ function MoveForm({ membership: { Form, action, role, busy } }: { membership: Me
       <p className="note">
         {role ? (
           <Trans>
-            You are in: <RoleName role={role} />
+            Your role here: <RoleName role={role} />
           </Trans>
         ) : (
-          <Trans>Its owners and moderators will see your name.</Trans>
+          <Trans>The owners and moderators will see your name.</Trans>
         )}
       </p>
     </Form>
@@ -79,7 +79,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
       {came?.moved === 'joined' && role && (
         <Notice kind="plain">
           <p>
-            <Trans>Welcome: you belong to {name} now.</Trans>
+            <Trans>Welcome! You’re a member of {name} now.</Trans>
           </p>
         </Notice>
       )}
@@ -88,8 +88,8 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
           <Form method="post" action={action} className="move" onSubmit={(event) => busy && event.preventDefault()}>
             <p>
               <Trans>
-                You have left {name}. If that was a mistake: until {time(came.undo_until)} your role comes back with
-                you.
+                You’ve left {name}. If that was a mistake, come back by {time(came.undo_until)} and you’ll get your role
+                back.
               </Trans>
             </p>
             <Button quiet name="intent" value="join" aria-disabled={busy}>
@@ -110,7 +110,7 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
         <Trans>Write a poll</Trans>
       </ButtonLink>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
-        <Trans>Change its texts</Trans>
+        <Trans>Edit the texts</Trans>
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>

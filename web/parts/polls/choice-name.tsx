@@ -13,7 +13,7 @@ interface Props {
 /** A choice as its author wrote it, or in our words where it is one that every poll can offer. */
 export function ChoiceName({ item, lang, option_id }: Props) {
   if (option_id === NONE) return <Trans>None of these</Trans>
-  if (option_id === DONT_KNOW) return <Trans>I do not know</Trans>
+  if (option_id === DONT_KNOW) return <Trans>I don’t know</Trans>
   const options = 'options' in item ? item.options : []
   return <Written lang={lang}>{options.find((option) => option.option_id === option_id)?.text}</Written>
 }

@@ -37,7 +37,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
       {justAnswered && (
         <Notice kind="done">
           <p>
-            <Trans>Thank you. Your answer is counted.</Trans>
+            <Trans>Thank you. Your answer has been counted.</Trans>
           </p>
         </Notice>
       )}

@@ -8,13 +8,13 @@ import type { PollSummary } from './types.ts'
 export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { text: string; at: string } }) {
   const { day } = useDates()
   return (
-    <Panel title={<Trans>What happened then</Trans>}>
+    <Panel title={<Trans>What happened next</Trans>}>
       <p className="say-more">
         <Written lang={poll.lang}>{outcome.text}</Written>
       </p>
       <p className="note">
         <time dateTime={outcome.at}>
-          <Trans>Said on {day(outcome.at)}.</Trans>
+          <Trans>Posted on {day(outcome.at)}.</Trans>
         </time>
       </p>
     </Panel>

@@ -31,8 +31,8 @@ export function BreakdownPart({ poll, breakdown }: Props) {
             <Plural value={signed_in} one="# signed-in person answered." other="# signed-in people answered." />
           )}{' '}
           <Trans>
-            People count with a community if they joined it before the poll opened. Guests don’t belong to a community,
-            and people can belong to several.
+            People count towards a community if they joined it before the poll opened. Guests don’t belong to a
+            community, and people can belong to several.
           </Trans>
         </p>
         {poll.items.map((item) => (
@@ -42,7 +42,7 @@ export function BreakdownPart({ poll, breakdown }: Props) {
         ))}
         <p className="note">
           <Trans>
-            A dash (—) means a number is held back, because it would show how fewer than {K_SAFE} people answered.
+            A dash (—) means we don’t show a number, because it would reveal how fewer than {K_SAFE} people answered.
           </Trans>
         </p>
       </Details>

@@ -22,7 +22,7 @@ export function ChoicesResultBody(told: Props) {
       {told.counts}
       <Ties poll={poll} item={item} ties={tiesToTell(told)} running={running} />
       <ResultBars {...told} />
-      <Details summary={<Trans>See every number as a table</Trans>}>
+      <Details summary={<Trans>See all the numbers in a table</Trans>}>
         <ResultTable item={item} lang={poll.lang} result={result} running={running} />
       </Details>
     </>
@@ -41,7 +41,7 @@ function OfTheOptions({ poll, item, result: { choices, winners } }: Props) {
     <>
       {' '}
       <Trans>
-        Of the options, most people chose <QuotedChoices item={item} lang={poll.lang} chosen={winners} />.
+        Of the options, people chose <QuotedChoices item={item} lang={poll.lang} chosen={winners} /> most often.
       </Trans>
     </>
   )

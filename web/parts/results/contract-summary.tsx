@@ -17,7 +17,7 @@ export const ContractSummary = ({ poll }: { poll: Poll }) => (
       <PollPromise poll={poll} />
       <div>
         <dt>
-          <Trans>How it is counted</Trans>
+          <Trans>How it’s counted</Trans>
         </dt>
         <dd>
           <CountingRules poll={poll} />

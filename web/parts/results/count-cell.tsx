@@ -15,7 +15,7 @@ export function CountCell({ count, children }: { count: number | null; children?
     <td>
       <span aria-hidden="true">—</span>
       <span className="away">
-        <Trans>held back</Trans>
+        <Trans>not shown</Trans>
       </span>
     </td>
   )

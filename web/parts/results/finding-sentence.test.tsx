@@ -53,25 +53,25 @@ test('a handful of answers is told in people', () => {
 })
 
 test('a lead is told with the same share as its bar', () => {
-  expect(told([89, 55, 82])).toBe('"Red" leads with 40%. That is 89 of 226 people. "Blue" follows with 36%.')
+  expect(told([89, 55, 82])).toBe('"Red" leads with 40%. That’s 89 of 226 people. "Blue" follows with 36%.')
   expect(told([60, 30, 10], { over: true })).toBe(
-    'More than half chose "Red". That is 60 of 100 people. "Green" follows with 30%.',
+    'More than half chose "Red". That’s 60 of 100 people. "Green" follows with 30%.',
   )
 })
 
 test('a tie names everyone who leads', () => {
-  expect(told([12, 6, 12])).toBe('So far it is a tie: "Red" and "Blue" have 12 answers each.')
+  expect(told([12, 6, 12])).toBe('So far it’s a tie: "Red" and "Blue" have 12 answers each.')
 })
 
 test('a lead that percents would hide is told in answers', () => {
   expect(told([400, 397, 203])).toBe(
-    '"Red" is just ahead of "Green", by 3 answers. That is 400 and 397 of 1,000 people.',
+    '"Red" is just ahead of "Green", by 3 answers. That’s 400 and 397 of 1,000 people.',
   )
 })
 
 test('where people choose several, shares are of the people', () => {
   expect(told([80, 50, 10], { item: manyBenches, n: 100 })).toBe(
-    'At least three quarters chose "Red". That is 80 of 100 people. "Green" follows with 50%.',
+    'At least three quarters chose "Red". That’s 80 of 100 people. "Green" follows with 50%.',
   )
 })
 
@@ -84,6 +84,6 @@ test('several seats name everyone elected', () => {
 test('a tie that the poll breaks names who wins it', () => {
   const ties = [{ among: ['o1', 'o3'], by: 'lot' as const, chosen: 'o3', round: null }]
   expect(told([12, 6, 12], { over: true, winners: ['o3'], ties })).toBe(
-    '"Red" and "Blue" are level with 12 answers each; "Blue" wins the tie.',
+    '"Red" and "Blue" are tied with 12 answers each. "Blue" wins the tie-break.',
   )
 })

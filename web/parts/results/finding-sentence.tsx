@@ -40,7 +40,7 @@ export function FindingNumbers(told: ChoosingTold): ReactNode {
   const [first, second, everyone] = [finding.count, finding.count - finding.ahead, finding.n].map(number)
   return (
     <Trans>
-      That is {first} and {second} of {everyone} people.
+      That’s {first} and {second} of {everyone} people.
     </Trans>
   )
 }
@@ -52,8 +52,8 @@ type Case<K extends Finding['kind']> = Pick<ChoosingTold, 'item' | 'lang'> & {
 
 function ElectedSentence({ item, lang, result: { winners }, running }: ChoosingTold) {
   const names = <QuotedChoices item={item} lang={lang} chosen={winners} />
-  if (running) return <Trans>{names} would be elected now: more people approve them than any other.</Trans>
-  return <Trans>{names} are elected: more people approve them than any other.</Trans>
+  if (running) return <Trans>{names} would be elected now: more people approve them than any other option.</Trans>
+  return <Trans>{names} are elected: more people approve them than any other option.</Trans>
 }
 
 function FewSentence({ item, lang, open, finding: { n, leaders, count } }: Case<'few'>) {
@@ -90,12 +90,12 @@ function TieSentence({
     if (open)
       return (
         <Trans>
-          {names} are level with {each} answers each; {winner} would win the tie.
+          {names} are tied with {each} answers each. {winner} would win the tie-break.
         </Trans>
       )
     return (
       <Trans>
-        {names} are level with {each} answers each; {winner} wins the tie.
+        {names} are tied with {each} answers each. {winner} wins the tie-break.
       </Trans>
     )
   }
@@ -108,7 +108,7 @@ function TieSentence({
   }
   return (
     <Trans>
-      So far it is a tie: {names} have {each} answers each.
+      So far it’s a tie: {names} have {each} answers each.
     </Trans>
   )
 }

@@ -21,12 +21,14 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
         {begun ? (
           <UntilWhen result={result} over={over} />
         ) : (
-          <Trans>There is no result yet: this poll has not opened.</Trans>
+          <Trans>There’s no result yet because this poll hasn’t opened.</Trans>
         )}
       </p>
       <p>
         <Why until={result.until} over={over} />{' '}
-        {poll.state === 'open' && result.until === 'answered' && <Trans>When the poll closes, everyone sees it.</Trans>}
+        {poll.state === 'open' && result.until === 'answered' && (
+          <Trans>When the poll closes, everyone will see it.</Trans>
+        )}
       </p>
       <div className="ways">{children}</div>
     </Panel>
@@ -35,23 +37,27 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
 
 function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResult; over: boolean }) {
   const { dayAndTime } = useDates()
-  if (until === 'answered') return <Trans>You see the result as soon as you have answered.</Trans>
-  if (until === 'closed') return <Trans>Everyone sees the result at the same moment: {dayAndTime(closes_at)}.</Trans>
-  if (over) return <Trans>Too few people voted for the result to be shown.</Trans>
-  return <Trans>The result shows in steps. The first step is still to come.</Trans>
+  if (until === 'answered') return <Trans>You’ll see the result as soon as you’ve answered.</Trans>
+  if (until === 'closed') return <Trans>Everyone will see the result at the same time: {dayAndTime(closes_at)}.</Trans>
+  if (over) return <Trans>Too few people answered for us to show the result.</Trans>
+  return <Trans>We show this result in steps. The first one is still to come.</Trans>
 }
 
 function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
   if (until === 'answered')
-    return <Trans>So each person answers for themselves first, not for the side that leads.</Trans>
+    return <Trans>That way, people answer for themselves first, not for the side that’s ahead.</Trans>
   if (until === 'closed')
-    return <Trans>Until then nobody sees a number, so that no answer is swayed by those before it.</Trans>
+    return <Trans>Until then nobody sees any numbers, so earlier answers don’t sway later ones.</Trans>
   if (over)
-    return <Trans>The ballots are secret. Where fewer than {K_SAFE} are cast, a result could tell who said what.</Trans>
+    return (
+      <Trans>
+        Answers to this poll are secret. With fewer than {K_SAFE} of them, a result could show who answered what.
+      </Trans>
+    )
   return (
     <Trans>
-      A step comes at a full hour, once {STEP_PEOPLE} people with an account (or on the poll’s list) have answered and{' '}
-      {STEP_PEOPLE} more have answered after them, so that no single answer stands out. When the poll closes, everyone
+      Each step comes on the hour, once {STEP_PEOPLE} people with an account (or on the poll’s list) have answered and{' '}
+      {STEP_PEOPLE} more have answered after them. That way no single answer stands out. When the poll closes, everyone
       sees the whole result.
     </Trans>
   )

@@ -7,8 +7,10 @@ export function HowToRead({ poll }: { poll: Poll }) {
   const several = poll.items.some((item) => item.kind === 'approval' || (item.kind === 'multiple' && item.max > 1))
   return (
     <>
-      {several && <Trans>One person could choose several, so the shares add up to more than everyone.</Trans>}{' '}
-      <WhoCould poll={poll} /> <Trans>This is not a representative sample: it counts those who chose to answer.</Trans>{' '}
+      {several && (
+        <Trans>People could choose more than one answer, so the percentages can add up to more than 100%.</Trans>
+      )}{' '}
+      <WhoCould poll={poll} /> <Trans>People chose whether to answer, so this isn’t a representative sample.</Trans>{' '}
       <HowKept poll={poll} />
     </>
   )
@@ -18,7 +20,7 @@ function WhoCould({ poll: { audience, comm_id, secrecy } }: { poll: Poll }) {
   const community = useCommunityName(comm_id)
   if (audience === 'members') return <Trans>Members of {community} could answer.</Trans>
   if (audience === 'list') return <Trans>People on the list of this poll could answer.</Trans>
-  if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anybody signed in could answer.</Trans>
+  if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anyone who was signed in could answer.</Trans>
   return <Trans>Anyone could answer.</Trans>
 }
 
@@ -26,12 +28,11 @@ function HowKept({ poll: { audience, secrecy } }: { poll: Poll }) {
   if (secrecy === 'secret')
     return (
       <Trans>
-        It was a secret vote: what people answered is kept apart from who has answered, and nothing that is kept joins
-        the two.
+        Answers are secret: we keep what people answered separate from who answered, and nothing we keep links the two.
       </Trans>
     )
-  if (secrecy === 'named') return <Trans>It was a named vote: everybody can see who answered what.</Trans>
+  if (secrecy === 'named') return <Trans>Answers come with names: everyone can see who answered what.</Trans>
   if (audience === 'everyone')
-    return <Trans>Guests are told apart by a cookie in their browser, signed-in people by their account.</Trans>
-  return <Trans>People are told apart by their account.</Trans>
+    return <Trans>We tell guests apart by a cookie in their browser, and signed-in people by their account.</Trans>
+  return <Trans>We tell people apart by their account.</Trans>
 }

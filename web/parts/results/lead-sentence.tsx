@@ -30,7 +30,7 @@ export function LeadNumbers({ item, lang, result, finding: { count, n, follows }
   return (
     <>
       <Trans>
-        That is {chosen} of {everyone} people.
+        That’s {chosen} of {everyone} people.
       </Trans>{' '}
       {follows && (
         <Trans>

@@ -14,11 +14,11 @@ interface Props {
 export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
   if (!lot) return null
   return (
-    <Details summary={<Trans>Check the lot yourself</Trans>}>
+    <Details summary={<Trans>Check the draw yourself</Trans>}>
       <p>
         <Trans>
-          The lot comes from a secret that was made when the poll was published, before anybody had answered. This is
-          its fingerprint (SHA-256), shown from the beginning:
+          The draw uses a secret that was created when the poll was published, before anyone had answered. This is its
+          fingerprint (SHA-256), shown from the start:
         </Trans>
       </p>
       <p className="print">
@@ -26,20 +26,21 @@ export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
       </p>
       {lot.secret === null ? (
         <p>
-          <Trans>The secret itself is shown when the poll has closed. Then anybody can check the lot.</Trans>
+          <Trans>We show the secret itself once the poll has closed. Then anyone can check the draw.</Trans>
         </p>
       ) : (
         <>
           <p>
             <Trans>
-              This is the secret, the poll, the question and the option, one after another. The SHA-256 of each line
-              decides: the lowest is strongest. The SHA-256 of the secret alone is the fingerprint above.
+              Each line for an option is the secret, the poll, the question and the option, one after another. The
+              SHA-256 of the line decides: the lowest is the strongest. The SHA-256 of the secret on its own is the
+              fingerprint above.
             </Trans>
           </p>
           <dl className="print">
             <div>
               <dt>
-                <Trans>The secret alone</Trans>
+                <Trans>The secret on its own</Trans>
               </dt>
               <dd>
                 <code>{lot.secret}</code>

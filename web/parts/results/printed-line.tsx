@@ -8,7 +8,7 @@ export function PrintedLine({ url, at }: { url: string; at: string }) {
   return (
     <p className="on-paper">
       <Trans>
-        From {url}, as it stood on {when}.
+        From {url}, as it was on {when}.
       </Trans>
     </p>
   )

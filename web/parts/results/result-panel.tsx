@@ -94,7 +94,7 @@ function CountedUpTo({ moment }: { moment: string }) {
   const { dayAndTime } = useDates()
   return (
     <p className="note">
-      <Trans>Counted up to {dayAndTime(moment)}. Later answers follow in the next step.</Trans>
+      <Trans>This includes answers up to {dayAndTime(moment)}. Later ones will show in the next step.</Trans>
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function ResultTable({ item, lang, result, running }: Props) {
     <>
       <table className="numbers">
         <caption>
-          <Trans>Each share is of the people named above it.</Trans>
+          <Trans>Each percentage is of the people in its column.</Trans>
         </caption>
         <Heads columns={columns} />
         <tbody>
@@ -87,10 +87,11 @@ function sharesOf(item: ChoosingItem, counts: (number | null)[], total: number |
 }
 
 function WhyHeldBack({ running }: { running: boolean }) {
-  if (running) return <Trans>Once the poll has closed, guests and signed-in people are also shown separately.</Trans>
+  if (running)
+    return <Trans>Once the poll has closed, guests and signed-in people will also be shown separately.</Trans>
   return (
     <Trans>
-      Numbers for guests and signed-in people are held back where one of them, alone or by subtraction, would show how
+      We don’t show numbers for guests and signed-in people if one of them, alone or by subtraction, would reveal how
       fewer than {K_SAFE} people answered.
     </Trans>
   )

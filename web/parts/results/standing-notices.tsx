@@ -22,7 +22,7 @@ function Paused({ poll: { notes, lang } }: { poll: Poll }) {
     return (
       <Notice kind="plain">
         <p>
-          <Trans>This poll is paused. No answers are taken until it goes on.</Trans>
+          <Trans>This poll is paused. Nobody can answer until it reopens.</Trans>
         </p>
       </Notice>
     )
@@ -30,7 +30,7 @@ function Paused({ poll: { notes, lang } }: { poll: Poll }) {
   return (
     <Notice kind="plain">
       <p>
-        <Trans>This poll is paused since {when}. No answers are taken until it goes on.</Trans>
+        <Trans>This poll has been paused since {when}. Nobody can answer until it reopens.</Trans>
       </p>
       <p>
         <Written lang={lang}>{note.text}</Written>
@@ -46,7 +46,7 @@ function Overdue({ by }: { by: string }) {
     <Notice kind="plain">
       <p>
         <b className="late">
-          <Trans>The answer was promised by {when}. It is overdue.</Trans>
+          <Trans>An answer was promised by {when}. It’s overdue.</Trans>
         </b>
       </p>
     </Notice>

@@ -14,7 +14,7 @@ export function TakeAway({ result }: { result: AnyResult }) {
     </li>
   )
   return (
-    <Details summary={<Trans>Take it with you</Trans>}>
+    <Details summary={<Trans>Download or print</Trans>}>
       <ul className="files">
         {!result.hidden && (
           <>
@@ -24,15 +24,15 @@ export function TakeAway({ result }: { result: AnyResult }) {
         )}
         {!result.hidden && !isRunning(result) && (
           <>
-            {file('ballots.csv', <Trans>Every answer, without names, to count again (CSV)</Trans>)}
-            {file('ballots.json', <Trans>Every answer, without names, to count again (JSON)</Trans>)}
+            {file('ballots.csv', <Trans>Every answer, without names, to count for yourself (CSV)</Trans>)}
+            {file('ballots.json', <Trans>Every answer, without names, to count for yourself (JSON)</Trans>)}
           </>
         )}
         {file('codebook.csv', <Trans>What each column means (CSV)</Trans>)}
         {file('share.png', <Trans>A picture to share (PNG)</Trans>)}
       </ul>
       <p className="note">
-        <Trans>To have it on paper, print this page: everything that is folded is printed too.</Trans>
+        <Trans>To get it on paper, print this page. The parts you haven’t opened are printed too.</Trans>
       </p>
     </Details>
   )

@@ -59,19 +59,19 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
   const level = <QuotedChoices item={item} lang={lang} chosen={among} />
   if (by === 'shared' || chosen === null) {
     return running ? (
-      <Trans>{level} are level. In this poll a tie stays a tie.</Trans>
+      <Trans>{level} are tied. In this poll a tie stays a tie.</Trans>
     ) : (
-      <Trans>{level} are level, and in this poll a tie stays a tie: none of them is elected before the others.</Trans>
+      <Trans>{level} are tied. In this poll a tie stays a tie, so none of them is elected ahead of the others.</Trans>
     )
   }
   const one = <QuotedChoice item={item} lang={lang} option_id={chosen} />
   return (
     <>
       {round === null ? (
-        <Trans>{level} were level.</Trans>
+        <Trans>{level} were tied.</Trans>
       ) : (
         <Trans>
-          In round {round}, {level} were level.
+          In round {round}, {level} were tied.
         </Trans>
       )}{' '}
       <Broken by={by} out={out} one={one} />
@@ -82,20 +82,22 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
 function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode }) {
   if (by === 'listed') {
     return out ? (
-      <Trans>The order of the poll decided: {one} went out.</Trans>
+      <Trans>{one} was eliminated because it’s listed later in the poll.</Trans>
     ) : (
-      <Trans>The order of the poll decided for {one}.</Trans>
+      <Trans>{one} won the tie-break because it’s listed earlier in the poll.</Trans>
     )
   }
   if (by === 'undecided') {
-    return <Trans>A lot decides when the poll closes. Until then it is counted in the order asked.</Trans>
+    return (
+      <Trans>We’ll draw lots when the poll closes. Until then, the order of the options in the poll decides.</Trans>
+    )
   }
   if (by === 'lot') {
-    return out ? <Trans>A lot decided: {one} went out.</Trans> : <Trans>A lot decided for {one}.</Trans>
+    return out ? <Trans>We drew lots, and {one} was eliminated.</Trans> : <Trans>We drew lots, and {one} won.</Trans>
   }
   return out ? (
-    <Trans>An earlier round decided: {one} had fewer votes there and went out.</Trans>
+    <Trans>{one} was eliminated because it had fewer votes in an earlier round.</Trans>
   ) : (
-    <Trans>An earlier round decided for {one}, who had more votes there.</Trans>
+    <Trans>{one} won the tie-break with more votes in an earlier round.</Trans>
   )
 }

@@ -25,7 +25,7 @@ export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
     <ScrollRegion label={t`Who answered what, as a table`}>
       <table className="numbers rounds words">
         <caption>
-          <Trans>Everybody who answered was told that this would show.</Trans>
+          <Trans>Everyone who answered was told that this would be shown.</Trans>
         </caption>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
   )
   return (
     <Section title={<Trans>Who answered what</Trans>}>
-      {paged ? table : <Details summary={<Trans>See every name with its answer</Trans>}>{table}</Details>}
+      {paged ? table : <Details summary={<Trans>See each name and answer</Trans>}>{table}</Details>}
       <Pages poll_id={poll.poll_id} paged={paged} next={next_cursor} />
     </Section>
   )
@@ -71,7 +71,7 @@ function Pages({ poll_id, paged, next }: { poll_id: string; paged: boolean; next
     <p className="ways">
       {paged && (
         <Link to={at(null)}>
-          <Trans>First names</Trans>
+          <Trans>Start of the list</Trans>
         </Link>
       )}
       {next !== null && (

@@ -18,7 +18,7 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
     return (
       <p>
         <Trans>
-          Enough people have answered for the result to count: {n}, where at least {needed} are asked for.
+          Enough people have answered for the result to count: {n}, and this poll needs at least {needed}.
         </Trans>
       </p>
     )
@@ -29,8 +29,8 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
       <p>
         <Plural
           value={missing}
-          one={`The result does not count yet: it needs # answer more to reach ${needed}.`}
-          other={`The result does not count yet: it needs # answers more to reach ${needed}.`}
+          one={`The result doesn’t count yet: it needs # more answer to reach ${needed}.`}
+          other={`The result doesn’t count yet: it needs # more answers to reach ${needed}.`}
         />
       </p>
     )
@@ -38,7 +38,7 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
   return (
     <p className="short-of">
       <Trans>
-        The result does not count: {n} answered, and the poll asked for at least {needed}.
+        The result doesn’t count: {n} answered, and this poll needed at least {needed}.
       </Trans>
     </p>
   )
@@ -53,20 +53,20 @@ export function ThresholdSentence({ poll: { threshold }, result, item_id }: Prop
   if (met) {
     return (
       <p>
-        <Trans>That reaches the {needed} this poll asks for.</Trans>
+        <Trans>That reaches the {needed} this poll requires.</Trans>
       </p>
     )
   }
   if (isRunning(result)) {
     return (
       <p>
-        <Trans>No option has the {needed} this poll asks for so far.</Trans>
+        <Trans>So far, no option has the {needed} this poll requires.</Trans>
       </p>
     )
   }
   return (
     <p className="short-of">
-      <Trans>No option reached the {needed} this poll asked for, so none of them has won.</Trans>
+      <Trans>No option reached the {needed} this poll required, so none of them has won.</Trans>
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 export function SampleTag() {
   const { t } = useLingui()
   return (
-    <Tag quiet title={t`An example that came with this instance; its people and answers are made up.`}>
+    <Tag quiet title={t`An example that came with this site. Its people and answers are made up.`}>
       <Trans>Example</Trans>
     </Tag>
   )
@@ -15,7 +15,7 @@ export function SampleTag() {
 export function SampleNote() {
   return (
     <p className="note">
-      <Trans>This is an example that came with this instance; its people and answers are made up.</Trans>
+      <Trans>This is an example that came with this site. Its people and answers are made up.</Trans>
     </p>
   )
 }

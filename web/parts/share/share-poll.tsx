@@ -18,7 +18,7 @@ export function SharePoll({ url, title, qr }: { url: string; title: string; qr: 
         words={{
           label: <Trans>Link to this poll</Trans>,
           copy: <Trans>Copy link</Trans>,
-          copied: <Trans>The link is copied.</Trans>,
+          copied: <Trans>Link copied.</Trans>,
           share: <Trans>Share…</Trans>,
         }}
       />
@@ -29,9 +29,9 @@ export function SharePoll({ url, title, qr }: { url: string; title: string; qr: 
         <CopyCode
           code={embedCode(publicUrl, { poll_id, title })}
           words={{
-            label: <Trans>Code to put into a page of the other site</Trans>,
+            label: <Trans>Code to paste into a page on the other site</Trans>,
             copy: <Trans>Copy code</Trans>,
-            copied: <Trans>The code is copied.</Trans>,
+            copied: <Trans>Code copied.</Trans>,
           }}
         />
       </Details>

@@ -34,7 +34,8 @@ export function CarePage({ community, care, refused }: Props) {
       >
         {care.view === 'members' && (
           <Trans>
-            Owners decide who is what. Moderators write polls and texts. Only owners and moderators see this.
+            Owners decide who has which role. Moderators write polls and texts. Only owners and moderators can see this
+            page.
           </Trans>
         )}
       </ViewHead>
@@ -58,6 +59,6 @@ export function CarePage({ community, care, refused }: Props) {
 }
 
 function Title({ view }: { view: Care['view'] }) {
-  if (view === 'texts') return <Trans>Change its texts</Trans>
+  if (view === 'texts') return <Trans>Edit the texts</Trans>
   return <Trans>Members and roles</Trans>
 }

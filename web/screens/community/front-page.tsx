@@ -33,13 +33,13 @@ export function FrontPage({ community, front, moved, refused }: Props) {
       {front.saved && (
         <Notice kind="done">
           <p>
-            <Trans>What the community says of itself is saved.</Trans>
+            <Trans>The community’s texts have been saved.</Trans>
           </p>
         </Notice>
       )}
       <OpenPolls front={front} />
       {(my_role === 'owner' || my_role === 'moderator') && (
-        <Section title={<Trans>Look after this community</Trans>}>
+        <Section title={<Trans>Manage this community</Trans>}>
           <LookAfter comm_id={community.comm_id} />
         </Section>
       )}
@@ -108,7 +108,7 @@ function OpenPolls({ front: { needs, open, answered } }: { front: Front }) {
       {needs.length + open.length === 0 && (
         <Section title={<Trans>Open polls</Trans>}>
           <p>
-            <Trans>This community asks nothing at the moment.</Trans>
+            <Trans>This community has no open polls at the moment.</Trans>
           </p>
         </Section>
       )}

@@ -39,7 +39,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
     <>
       {counts}
       <p className="note">
-        {caption}. {texts.length > 0 && <Trans>What they wrote stands here as it is, in no order.</Trans>}{' '}
+        {caption}. {texts.length > 0 && <Trans>Here’s what they wrote, unchanged and in no particular order.</Trans>}{' '}
         {held_back > 0 && <HeldBack n={held_back} running={running} />}
       </p>
       {own !== null && !mineAmong && list([own])}
@@ -63,15 +63,15 @@ function HeldBack({ n, running }: { n: number; running: boolean }) {
     return (
       <Plural
         value={n}
-        one="# more is held back for now. Texts appear several at a time, so nobody can tell who wrote which."
-        other="# more are held back for now. Texts appear several at a time, so nobody can tell who wrote which."
+        one="# more isn’t shown yet. Texts appear several at a time, so nobody can tell who wrote which."
+        other="# more aren’t shown yet. Texts appear several at a time, so nobody can tell who wrote which."
       />
     )
   return (
     <Plural
       value={n}
-      one="# more is held back, because fewer than five people wrote since texts were last shown."
-      other="# more are held back, because fewer than five people wrote since texts were last shown."
+      one="# more isn’t shown, because fewer than five people wrote after texts were last shown."
+      other="# more aren’t shown, because fewer than five people wrote after texts were last shown."
     />
   )
 }

@@ -21,7 +21,7 @@ export function FlowChart({ item, pass: { from, rounds } }: Props) {
   const title = useId()
   const { width, height, bars, ribbons } = flowOf(rounds)
   const number = (n: number) => i18n.number(n, { maximumFractionDigits: 1 })
-  const nameOf = (option_id: string | null) => (option_id ? textOfChoice(item, option_id) : t`no choice left`)
+  const nameOf = (option_id: string | null) => (option_id ? textOfChoice(item, option_id) : t`no choices left`)
   return (
     <ScrollRegion label={t`How votes moved from round to round, as a chart`}>
       <svg
@@ -33,7 +33,7 @@ export function FlowChart({ item, pass: { from, rounds } }: Props) {
         aria-labelledby={title}
       >
         <title id={title}>
-          {t`Votes of each option by round, and where they went. The table below has every number.`}
+          {t`Votes for each option in each round, and where they went. The table below has all the numbers.`}
         </title>
         {rounds.map((round, at) => (
           <text key={at} className="dim" x={bars.find((bar) => bar.round === at)?.x ?? 0} y={16}>

@@ -21,8 +21,8 @@ export function OtherRules({ item, lang, result }: Props): ReactNode {
     <>
       {beatsAll && (
         <Trans>
-          One by one, more people prefer <QuotedChoice item={item} lang={lang} option_id={winner} /> to each other
-          option.
+          Compared one to one, more people prefer <QuotedChoice item={item} lang={lang} option_id={winner} /> to every
+          other option.
         </Trans>
       )}{' '}
       {outcomes.map((outcome) => (
@@ -49,7 +49,8 @@ function Outcome({ item, lang, outcome }: Omit<Props, 'result'> & { outcome: Els
   if (beatsAll)
     return (
       <Trans>
-        Counted by {names}, {theirs} would win instead: more people prefer it to each other option, one by one.
+        Counted by {names}, {theirs} would win instead: compared one to one, more people prefer it to every other
+        option.
       </Trans>
     )
   return (

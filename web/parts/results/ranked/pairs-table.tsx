@@ -18,15 +18,15 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
     <>
       <p>
         {condorcet ? (
-          <Trans>{name(condorcet)}: more people prefer it to each other option, one by one.</Trans>
+          <Trans>{name(condorcet)}: compared one to one, more people prefer it to every other option.</Trans>
         ) : (
-          <Trans>No option is preferred to each other one by one.</Trans>
+          <Trans>Compared one to one, no option is preferred to all the others.</Trans>
         )}
       </p>
-      <ScrollRegion label={t`Every two options compared, as a table`}>
+      <ScrollRegion label={t`Options compared in pairs, in a table`}>
         <table className="numbers rounds">
           <caption>
-            <Trans>How many people prefer the option of the row to that of the column.</Trans>
+            <Trans>How many people prefer the option in the row to the one in the column.</Trans>
           </caption>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function PairCell({ itself, n, against }: { itself: boolean; n: number; against:
       <small>
         {n > against && <Trans>more</Trans>}
         {n < against && <Trans>fewer</Trans>}
-        {n === against && <Trans>as many</Trans>}
+        {n === against && <Trans>the same</Trans>}
       </small>
     </td>
   )

@@ -46,16 +46,16 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         </div>
       ))}
       {passes.length === 0 && result.n > 0 && (
-        <FirstPlaces {...told} caption={<Trans>Who stands first on how many ballots</Trans>} />
+        <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
       )}
       {result.n > 0 && (
-        <Details summary={<Trans>Compare every two options</Trans>}>
+        <Details summary={<Trans>Compare options in pairs</Trans>}>
           <PairsTable {...told} />
         </Details>
       )}
       {passes.length > 0 && (
-        <Details summary={<Trans>See first places alone</Trans>}>
-          <FirstPlaces {...told} caption={<Trans>Who stands first on how many ballots</Trans>} />
+        <Details summary={<Trans>See first places only</Trans>}>
+          <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
         </Details>
       )}
     </>
@@ -67,7 +67,7 @@ function Unranked({ none, dont_know }: { none: number; dont_know: number }) {
   return (
     <>
       {none > 0 && <Plural value={none} one="# of them wants none of these." other="# of them want none of these." />}{' '}
-      {dont_know > 0 && <Plural value={dont_know} one="# of them does not know." other="# of them do not know." />}
+      {dont_know > 0 && <Plural value={dont_know} one="# of them doesn’t know." other="# of them don’t know." />}
     </>
   )
 }
@@ -76,5 +76,5 @@ function AsOf({ at }: { at: string | null }) {
   const { time } = useDates()
   if (at === null) return null
   const when = time(at)
-  return <Trans>Rounds counted at {when}; again within ten seconds of a new answer.</Trans>
+  return <Trans>Rounds counted at {when}. We count them again within ten seconds of a new answer.</Trans>
 }

@@ -25,14 +25,14 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
 
 test('an election says who wins, by which rule, in which round, with how many of how many', () => {
   expect(told()).toBe(
-    '"Kiss" wins by instant runoff, in round 4, with 4,313 of the 8,374 ballots still counted. ' +
-      'Counted by Schulze, ranked pairs, and Borda, "Montroll" would win instead: more people prefer it to each other option, one by one. ' +
-      'Counted by first places alone, "Wright" would win instead.',
+    '"Kiss" wins by instant runoff in round 4, with 4,313 of the 8,374 votes still in the count. ' +
+      'Counted by Schulze, ranked pairs, and Borda, "Montroll" would win instead: compared one to one, more people prefer it to every other option. ' +
+      'Counted by first places only, "Wright" would win instead.',
   )
 })
 
 test('while answers come in, nobody has won yet', () => {
-  expect(told({ running: true })).toMatch(/^"Kiss" would win now by instant runoff, in round 4/)
+  expect(told({ running: true })).toMatch(/^"Kiss" would win now by instant runoff in round 4/)
 })
 
 test('where every rule agrees, that is said in one breath', () => {
@@ -41,7 +41,7 @@ test('where every rule agrees, that is said in one breath', () => {
     { rule: 'borda' as const, winners: ['o1'] },
   ]
   expect(told({ result: { others, condorcet: 'o1' } })).toContain(
-    'One by one, more people prefer "Kiss" to each other option. Counted by Schulze and Borda, the outcome would be the same.',
+    'Compared one to one, more people prefer "Kiss" to every other option. Counted by Schulze and Borda, the outcome would be the same.',
   )
 })
 

@@ -22,17 +22,17 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
     case 'none':
       return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
     case 'unranked':
-      return <Trans>Nobody has put the options in an order, so nothing is elected.</Trans>
+      return <Trans>Nobody has ranked the options, so none is elected.</Trans>
     case 'tie': {
       const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} />
-      return <Trans>It is a tie: {names} come out level.</Trans>
+      return <Trans>It’s a tie between {names}.</Trans>
     }
     case 'several': {
       const names = <QuotedChoices item={item} lang={lang} chosen={finding.winners} />
       if (running)
         return (
           <Trans>
-            {names} would be elected now, by {rule}.
+            {names} would be elected now by {rule}.
           </Trans>
         )
       return (
@@ -48,7 +48,7 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
       if (running)
         return (
           <Trans>
-            {name} would win now, by {rule}.
+            {name} would win now by {rule}.
           </Trans>
         )
       return (
@@ -72,12 +72,12 @@ function InRounds({ item, lang, finding: { winner, round, votes, counting }, run
   if (running)
     return (
       <Trans>
-        {name} would win now by {rule}, in round {round}, with {theirs} of the {all} ballots still counted.
+        {name} would win now by {rule} in round {round}, with {theirs} of the {all} votes still in the count.
       </Trans>
     )
   return (
     <Trans>
-      {name} wins by {rule}, in round {round}, with {theirs} of the {all} ballots still counted.
+      {name} wins by {rule} in round {round}, with {theirs} of the {all} votes still in the count.
     </Trans>
   )
 }

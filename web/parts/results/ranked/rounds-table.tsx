@@ -15,10 +15,10 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
   const exhausted = rounds.some((round) => round.exhausted > 0)
   return (
-    <ScrollRegion label={t`Every round as a table`}>
+    <ScrollRegion label={t`All the rounds in a table`}>
       <table className="numbers rounds">
         <caption>
-          <Trans>Votes in each round. What goes out, or has more votes than it needs, passes votes on.</Trans>
+          <Trans>Votes in each round. Votes move on when an option is eliminated or already has enough.</Trans>
         </caption>
         <thead>
           <tr>
@@ -92,7 +92,7 @@ function RoundCell({ option_id, round, before }: CellProps) {
       )}
       {round.eliminated.includes(option_id) && (
         <small className="lost">
-          <Trans>goes out</Trans>
+          <Trans>eliminated</Trans>
         </small>
       )}
     </td>
@@ -107,7 +107,7 @@ function Exhausted({ rounds }: { rounds: Round[] }) {
   return (
     <tr>
       <th scope="row">
-        <Trans>No choice left</Trans>
+        <Trans>No choices left</Trans>
       </th>
       {rounds.map((round, at) => (
         <td key={at}>{votes(round.exhausted)}</td>
@@ -122,7 +122,7 @@ function Quotas({ rounds }: { rounds: Round[] }) {
   return (
     <tr>
       <th scope="row">
-        <Trans>Votes that elect</Trans>
+        <Trans>Votes needed to be elected</Trans>
       </th>
       {rounds.map(({ quota }, at) => (
         <td key={at}>{quota === null ? '–' : votes(quota)}</td>

@@ -18,7 +18,7 @@ export function RuleName({ rule }: { rule: AnyRule }) {
     case 'meek':
       return <Trans>Meek’s method</Trans>
     case 'plurality':
-      return <Trans>first places alone</Trans>
+      return <Trans>first places only</Trans>
   }
 }
 

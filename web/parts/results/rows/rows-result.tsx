@@ -23,7 +23,7 @@ interface SentenceProps {
 export function RowsSentence({ item, lang, result, running }: SentenceProps) {
   if (result.n === 0) return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
   const clearest = clearestRow(result)
-  if (!clearest) return <Trans>On no row does one answer stand out.</Trans>
+  if (!clearest) return <Trans>No answer stands out in any row.</Trans>
   const { option_id, column_id, count, n } = clearest
   const share = <ShareText count={count} total={n} share={Math.round((count * 100) / n)} />
   const column = (
@@ -44,10 +44,11 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
   return (
     <>
       {counts}
-      <ScrollRegion label={t`Every row and column, as a table`}>
+      <ScrollRegion label={t`All rows and columns in a table`}>
         <table className="numbers rounds">
           <caption>
-            {caption}. <Trans>Shares are of those who answered the row; the most of a row is bold.</Trans>
+            {caption}.{' '}
+            <Trans>Percentages are of the people who answered each row. The highest in each row is in bold.</Trans>
           </caption>
           <thead>
             <tr>

@@ -30,7 +30,7 @@ export function ScoreBody(told: Props) {
       <MyItemAnswer item={item} lang={poll.lang} mine={mine} />
       <Means {...told} />
       {result.n > 0 && (
-        <Details summary={<Trans>See how the scores spread</Trans>}>
+        <Details summary={<Trans>See how the scores are spread</Trans>}>
           <ScoresTable item={item} lang={poll.lang} result={result} />
         </Details>
       )}
@@ -57,7 +57,10 @@ function Means({ poll, item, result, caption }: Props) {
     <Bars
       caption={
         <>
-          {caption}. <Trans>Average of the scores given, 0 to {HIGHEST_SCORE}; who gave none is left out.</Trans>
+          {caption}.{' '}
+          <Trans>
+            Average of the scores given, from 0 to {HIGHEST_SCORE}. People who didn’t score an option are left out.
+          </Trans>
         </>
       }
       heads={heads}
@@ -73,9 +76,9 @@ function Final({ result: { run_off } }: Props) {
   const all = number(first + second + run_off.equal)
   return (
     <>
-      <Trans>In the final each of {all} ballots counts for the one it scores higher.</Trans>{' '}
+      <Trans>In the final, each of the {all} answers counts for the option it scored higher.</Trans>{' '}
       {run_off.equal > 0 && (
-        <Plural value={run_off.equal} one="# scores both alike." other="# score both alike." />
+        <Plural value={run_off.equal} one="# gave both the same score." other="# gave both the same score." />
       )}{' '}
     </>
   )
@@ -88,14 +91,14 @@ function OtherRule({ poll, item, result: { others, winners } }: Props) {
   const theirs = <QuotedChoices item={item} lang={poll.lang} chosen={other.winners} />
   if (other.rule === 'mean') {
     return same ? (
-      <Trans>By the average alone the outcome would be the same.</Trans>
+      <Trans>By the average score alone, the outcome would be the same.</Trans>
     ) : (
-      <Trans>By the average alone {theirs} would win instead.</Trans>
+      <Trans>By the average score alone, {theirs} would win instead.</Trans>
     )
   }
   return same ? (
-    <Trans>With a final between the two best (STAR) the outcome would be the same.</Trans>
+    <Trans>With a final between the top two (STAR), the outcome would be the same.</Trans>
   ) : (
-    <Trans>With a final between the two best (STAR) {theirs} would win instead.</Trans>
+    <Trans>With a final between the top two (STAR), {theirs} would win instead.</Trans>
   )
 }

@@ -25,22 +25,22 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
     case 'none':
       return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
     case 'unscored':
-      return <Trans>Nobody has given a score, so nothing wins.</Trans>
+      return <Trans>Nobody has given a score, so no option wins.</Trans>
     case 'tie': {
       const names = <QuotedChoices item={item} lang={lang} chosen={finding.among} />
-      return <Trans>It is a tie: {names} come out level.</Trans>
+      return <Trans>It’s a tie between {names}.</Trans>
     }
     case 'mean': {
       const average = mean(finding.mean)
       if (running)
         return (
           <Trans>
-            {name(finding.winner)} leads with an average score of {average} of {HIGHEST_SCORE}.
+            {name(finding.winner)} leads with an average score of {average} out of {HIGHEST_SCORE}.
           </Trans>
         )
       return (
         <Trans>
-          {name(finding.winner)} wins with an average score of {average} of {HIGHEST_SCORE}.
+          {name(finding.winner)} wins with an average score of {average} out of {HIGHEST_SCORE}.
         </Trans>
       )
     }
@@ -49,7 +49,7 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
       if (running)
         return (
           <Trans>
-            {name(finding.winner)} would win the final against {name(finding.other)} now, by {votes} to {against}.
+            {name(finding.winner)} would now win the final against {name(finding.other)}, by {votes} to {against}.
           </Trans>
         )
       return (

@@ -19,7 +19,7 @@ export function ScoresTable({ item, lang, result: { n, none, dont_know, options 
   const number = useNumber()
   const ballots = n - none - dont_know
   return (
-    <ScrollRegion label={t`How many gave each score, as a table`}>
+    <ScrollRegion label={t`How many people gave each score, in a table`}>
       <table className="numbers rounds">
         <caption>
           <Trans>How many people gave each score.</Trans>
@@ -38,7 +38,7 @@ export function ScoresTable({ item, lang, result: { n, none, dont_know, options 
               <Trans>No score</Trans>
             </th>
             <th scope="col">
-              <Trans>Sum</Trans>
+              <Trans>Total</Trans>
             </th>
           </tr>
         </thead>

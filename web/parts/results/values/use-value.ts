@@ -20,7 +20,7 @@ export function useValue(item: Item) {
     step: ({ from, to }: Step) => {
       if (from === to) return one(from)
       const [low, high] = [number(from), `${number(to)}${unit}`]
-      return t({ message: `${low} to below ${high}`, comment: 'A range of numbers; its upper end is not in it' })
+      return t({ message: `${low} to under ${high}`, comment: 'A range of numbers; its upper end is not in it' })
     },
   }
 }

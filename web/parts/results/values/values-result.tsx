@@ -25,14 +25,14 @@ export function ValuesBody(told: Props) {
       <p className="say-more">
         <Middle {...told} />
         {result.dont_know > 0 && (
-          <Plural value={result.dont_know} one="# person does not know." other="# people do not know." />
+          <Plural value={result.dont_know} one="# person doesn’t know." other="# people don’t know." />
         )}
       </p>
       {told.counts}
       {item.kind !== 'scale' && <MyItemAnswer item={item} lang={poll.lang} mine={mine} />}
       {result.values.length > 0 && <Spread {...told} />}
       {result.values.length > 0 && (
-        <Details summary={<Trans>See every number as a table</Trans>}>
+        <Details summary={<Trans>See all the numbers in a table</Trans>}>
           <ValuesTable item={item} result={result} />
         </Details>
       )}
@@ -47,7 +47,7 @@ function Middle({ item, result }: Props) {
   const middle = value.one(finding.middle)
   return (
     <>
-      <Trans>Half of them gave {middle} or an earlier day.</Trans>{' '}
+      <Trans>Half of them gave {middle} or an earlier date.</Trans>{' '}
     </>
   )
 }

@@ -23,25 +23,25 @@ export function ValuesSentence({ item, result, running }: Props): ReactNode {
   const finding = valuesFinding(result)
   if (finding.kind === 'none')
     return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
-  if (finding.kind === 'unknown') return <Trans>Nobody who answered could say.</Trans>
+  if (finding.kind === 'unknown') return <Trans>Everyone who answered said they don’t know.</Trans>
   if (finding.kind === 'day') {
     const [n, of] = [number(finding.n), number(finding.of)]
     const days = <JoinedList items={finding.most.map((day) => ({ key: day, node: value.one(day) }))} />
     if (finding.most.length > 3)
       return (
         <Trans>
-          No day stands out: no more than {n} of {of} gave the same one.
+          No date stands out: no more than {n} of {of} people gave the same one.
         </Trans>
       )
     if (finding.most.length > 1)
       return (
         <Trans>
-          Most people gave {days}: {n} of {of} each.
+          The most common answers are {days}: {n} of {of} people each.
         </Trans>
       )
     return (
       <Trans>
-        Most people gave {days}: {n} of {of}.
+        The most common answer is {days}: {n} of {of} people.
       </Trans>
     )
   }
@@ -50,7 +50,7 @@ export function ValuesSentence({ item, result, running }: Props): ReactNode {
   const middle = value.one(String(finding.median))
   return (
     <Trans>
-      The average is {average}; the middle answer is {middle}.
+      The average is {average}, and the middle answer is {middle}.
     </Trans>
   )
 }

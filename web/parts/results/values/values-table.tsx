@@ -19,7 +19,7 @@ export function ValuesTable({ item, result: { values } }: { item: Item; result: 
   return (
     <table className="numbers">
       <caption>
-        <Trans>Each value that was given. Shares are of those who gave one.</Trans>
+        <Trans>Each value people gave. Percentages are of the people who gave one.</Trans>
       </caption>
       <thead>
         <tr>
