@@ -33,7 +33,7 @@ export async function signUp(page: Page, account = newAccount()): Promise<Accoun
 /** Where letters are sent: by the link of one. */
 export async function signUpByLetter(page: Page, letterbox: Letterbox, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
   await page.goto(linkIn(await letterbox.letterTo(account.email)))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page).toHaveURL('/home')

@@ -62,8 +62,8 @@ test('where no letters are sent, who has to wait is told until when, and who can
   await guessAt(page, email)
   await logIn(page, { email, fullname: '' })
   await expect(page.getByRole('alert')).toContainText(/You can try again at \d\d:\d\d\./)
-  await expect(section(page, 'While you wait')).toContainText('Whoever runs this site can give you a link')
-  await expect(page.getByRole('button', { name: 'Send me the letter' })).toHaveCount(0)
+  await expect(section(page, 'While you wait')).toContainText('The people who run this site can give you a link')
+  await expect(page.getByRole('button', { name: 'Send me the e-mail' })).toHaveCount(0)
 })
 
 test('what is wrong at signing up stands at its field, which has the focus', async ({ page }) => {
@@ -99,7 +99,7 @@ test('where no letters are sent, a forgotten password has its next step, and old
 }) => {
   await calm.goto('/login')
   await calm.getByRole('link', { name: 'I forgot my password' }).click()
-  await expect(calm.getByRole('main')).toContainText('Ask whoever runs it')
+  await expect(calm.getByRole('main')).toContainText('Ask the people who run it')
   await expect(calm.getByRole('textbox')).toHaveCount(0)
   for (const path of ['/forgot?token=', '/signup?confirm='])
     for (const token of ['A'.repeat(22), '', '<b>']) {

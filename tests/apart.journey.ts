@@ -45,7 +45,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
       await newGuest(apart.front.url).post('/api/polls/set_outcome', outcome, asOperator(apart.front))
       await expect(async () => {
         await page.goto('/account')
-        await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Which cake shall we bake?')
+        await expect(page.getByRole('region', { name: 'Updates' })).toContainText('Which cake shall we bake?')
       }).toPass()
 
       // Whoever keeps the sessions is away: a person reads on, and is never counted as a guest meanwhile.

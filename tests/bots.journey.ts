@@ -99,14 +99,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('what is not to be kept is answered at once, and is gone afterwards', async ({ page }) => {
       await page.goto('/billsbot')
-      await page.getByLabel('Do not keep this conversation').check()
+      await page.getByLabel('Don’t keep this conversation').check()
       await ask(page, question)
-      await expect(page.getByText('Neither this question nor this answer is kept.')).toBeVisible()
+      await expect(page.getByText('We don’t keep this question or this answer.')).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: question })).toBeFocused()
       await expect(page.locator('figure.quote').first()).toBeVisible()
       await expect(page.getByText('4 of 5 questions left')).toBeVisible()
       await page.goto('/billsbot')
-      await expect(page.getByText('Neither this question')).toHaveCount(0)
+      await expect(page.getByText('We don’t keep this question')).toHaveCount(0)
     })
 
     test('a sixth question waits, and the page says until when', async ({ page, instance }) => {
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
       await ask(page, question)
       await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/ask the next one at \d\d:\d\d/)
       await expect(page.getByLabel('Your question')).toHaveValue(question)
-      await expect(page.getByText('5 questions of the last 24 hours are used')).toBeVisible()
+      await expect(page.getByText('You’ve used all 5 of your questions')).toBeVisible()
     })
 
     test('a bill is found, read, compared and followed, and let go again', async ({ page, instance }) => {
@@ -136,13 +136,13 @@ for (const javaScriptEnabled of [true, false]) {
       await be(page, person, instance)
       await page.reload()
       await page.getByRole('button', { name: 'Follow this bill' }).click()
-      await expect(page.getByText('You will be told in your account')).toBeVisible()
+      await expect(page.getByText('We’ll tell you in your account')).toBeVisible()
       await page.getByRole('button', { name: 'Stop following' }).click()
-      await expect(page.getByText('You no longer follow it.')).toBeVisible()
+      await expect(page.getByText('You’re no longer following it.')).toBeVisible()
       await page.getByRole('link', { name: /^Compare with/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 sections changed')
       await expect(page.locator('ins').filter({ hasText: '24,500,000' })).toContainText('added:')
-      await expect(page.locator('del').filter({ hasText: '30,000,000' })).toContainText('taken out:')
+      await expect(page.locator('del').filter({ hasText: '30,000,000' })).toContainText('removed:')
     })
 
     test('an answer is reported, and whoever runs the site reads it and closes the report', async ({
@@ -153,15 +153,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/billsbot')
       await ask(page, question)
       await page.getByText('Report this answer').click()
-      await page.getByLabel('It is unfair: something that belongs to it is left out').check()
+      await page.getByLabel('It’s unfair: it leaves something out').check()
       const note = `The exception is missing. ${javaScriptEnabled}`
       await page.getByLabel('In a few words (optional)').fill(note)
       await page.getByRole('button', { name: 'Send the report' }).click()
-      await expect(page.getByText('Thank you. Whoever runs this site')).toBeVisible()
+      await expect(page.getByText('Thank you. The people who run this site')).toBeVisible()
       await page.context().clearCookies()
       await be(page, operator, instance)
       await page.goto('/account')
-      await page.getByRole('link', { name: /^The bots/ }).click()
+      await page.getByRole('link', { name: /manage the bots/ }).click()
       const report = page.getByRole('region', { name: 'Reports' }).getByRole('listitem').filter({ hasText: note })
       await expect(report).toContainText(question)
       await report.getByLabel('What was done about it').fill('The exception is quoted now.')

@@ -18,7 +18,7 @@ test('a draft saves itself, survives being offline, and is sent when the network
   expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall the first bench stand?' })
   await page.context().setOffline(true)
   await title.fill('Where shall the second bench stand?')
-  await expect(page.getByText('Not saved: offline, kept in this browser')).toBeVisible()
+  await expect(page.getByText('Not saved: you’re offline. Kept in this browser.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall the second bench stand?' })
@@ -47,9 +47,9 @@ test('what two windows write is lost in neither: both are shown, and one is chos
   expect(await readPoll(owner, poll_id)).toMatchObject({ title: 'Where shall my bench stand?' })
   await elsewhere('Where shall another bench stand?')
   await title.fill('Where shall that bench stand?')
-  await page.getByRole('button', { name: 'Take the other one' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(title).toHaveValue('Where shall another bench stand?')
-  await page.getByRole('button', { name: 'Put mine back' }).click()
+  await page.getByRole('button', { name: 'Restore mine' }).click()
   await expect(title).toHaveValue('Where shall that bench stand?')
 })
 
@@ -61,7 +61,7 @@ test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
   await be(page, owner, instance)
   await page.goto(`/build?poll=${poll_id}`)
-  const phone = page.getByRole('complementary', { name: 'How voters see it' })
+  const phone = page.getByRole('complementary', { name: 'How people will see it' })
   await page.getByLabel('Line 2', { exact: true }).press('Enter')
   await expect(page.getByLabel('Line 3', { exact: true })).toBeFocused()
   await page.keyboard.type('Under the tree')
@@ -75,7 +75,7 @@ test('answers by Enter, moved by Alt and arrows, pasted many; a deleted question
     mimeType: 'text/csv',
     buffer: Buffer.from('"Park, west",1\r\n=1+1,2\r\n'),
   })
-  await expect(page.getByText('2 lines are put in.')).toBeVisible()
+  await expect(page.getByText('2 lines added.')).toBeVisible()
   await expect(page.getByLabel('Line 4', { exact: true })).toHaveValue('Park, west')
   await expect(phone.getByText('=1+1')).toBeVisible()
   await page.getByRole('button', { name: 'Delete question 1' }).click()
@@ -97,7 +97,7 @@ test('a file of more than 10 MB is refused before it is read', async ({ page, in
     mimeType: 'text/csv',
     buffer: Buffer.alloc(10_000_001, 'a\n'),
   })
-  await expect(page.getByText('more than 10 MB')).toBeVisible()
+  await expect(page.getByText('larger than 10 MB')).toBeVisible()
   await expect(page.getByLabel('Line 3', { exact: true })).toHaveCount(0)
 })
 
@@ -111,8 +111,8 @@ test('a poll for a list: addresses and codes are put on it, codes are made here 
   await page.goto(`/build?poll=${poll_id}&tab=share`)
   await page.getByLabel('E-mail addresses and codes').fill('ana@x.example\nlime-street-7\n?')
   await page.getByRole('button', { name: 'Add to the list' }).click()
-  await expect(page.getByText('2 are on the list.')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('1 line is neither')
+  await expect(page.getByText('2 people are on the list.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('We left out 1 line')
   await page.getByLabel('Make codes to hand out: how many?').fill('3')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Make codes' }).click()
@@ -121,7 +121,7 @@ test('a poll for a list: addresses and codes are put on it, codes are made here 
   let text = ''
   for await (const part of file) text += String(part)
   expect(text.trim().split('\r\n')).toHaveLength(4)
-  await expect(page.getByText('5 are on the list.')).toBeVisible()
+  await expect(page.getByText('5 people are on the list.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Link to the draft').inputValue()
   await accessible(page)

@@ -27,7 +27,7 @@ const refused = (button: string, fields: Fields) => async (page: Page) => {
 
 const sent = (button: string, fields: Fields) => async (page: Page) => {
   await send(page, button, fields)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
 }
 
 async function send(page: Page, button: string, fields: Fields) {
@@ -67,7 +67,7 @@ function comingIn({ newcomer, tokens, owner }: LookScene): Record<string, State>
       path: '/login',
       async by(page) {
         await mustWait(page)
-        await sent('Send me the letter', {})(page)
+        await sent('Send me the e-mail', {})(page)
       },
     },
     'login, link': { path: `/login?token=${tokens.sign_in}` },
@@ -93,8 +93,8 @@ function comingIn({ newcomer, tokens, owner }: LookScene): Record<string, State>
     },
     'sign-up, link gone': { path: `/signup?confirm=${gone}` },
     forgot: { path: '/forgot' },
-    'forgot, refused': { path: '/forgot', by: refused('Send me the letter', { 'E-mail': 'nobody' }) },
-    'forgot, letter sent': { path: '/forgot', by: sent('Send me the letter', { 'E-mail': newAddress() }) },
+    'forgot, refused': { path: '/forgot', by: refused('Send me the e-mail', { 'E-mail': 'nobody' }) },
+    'forgot, letter sent': { path: '/forgot', by: sent('Send me the e-mail', { 'E-mail': newAddress() }) },
     'forgot, link': { path: `/forgot?token=${tokens.reset}` },
     'forgot, link, refused': {
       path: `/forgot?token=${tokens.reset}`,
@@ -124,14 +124,14 @@ function account({ owner: { browser: as }, stranger }: LookScene): Record<string
     'account, address refused': {
       as,
       path: '/account',
-      by: changing('Change the address', refused('Send the letter', { 'New e-mail': 'nobody' })),
+      by: changing('Change the address', refused('Send the e-mail', { 'New e-mail': 'nobody' })),
     },
     'account, password refused': {
       as,
       path: '/account',
       by: changing(
         'Change the password',
-        refused('Change my password', { 'Present password': 'not this', 'New password': 'seven odd socks drying' }),
+        refused('Change my password', { 'Current password': 'not this', 'New password': 'seven odd socks drying' }),
       ),
     },
     'account, just saved': { as, path: '/account?done=name' },
@@ -161,7 +161,7 @@ function communities({ owner, member, stranger, comm_id, draft, membersOnly }: L
     'a poll to write, refused': {
       as,
       path: `/build?new=1&comm=${comm_id}`,
-      by: refused('Publish', { 'The question': '', 'Answer 1': 'Yes' }),
+      by: refused('Publish', { 'The question': '', 'Option 1': 'Yes' }),
     },
     'a poll begun with a template': { as, path: `/build?new=1&comm=${comm_id}&template=services` },
     'a poll in the editor': { as, path: `/build?poll=${draft}` },

@@ -123,9 +123,9 @@ test('what the bots answer, and what they refuse, is accessible as well', ({ bro
       await check(page, `answer of the bot: ${name}`)
     }
     await page.goto('/billsbot')
-    await page.getByLabel('Do not keep this conversation').check()
+    await page.getByLabel('Don’t keep this conversation').check()
     await ask(page, questions.fact)
-    await page.getByText('Neither this question').waitFor()
+    await page.getByText('We don’t keep this question').waitFor()
     await check(page, 'answer of the bot: not kept')
     await ask(page, ' ')
     await page.getByRole('alert').waitFor()

@@ -12,7 +12,7 @@ test('who signs up on the way to a poll comes to it by the letter’s link', asy
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
   await page.goto(linkIn(await letterbox.letterTo(email)))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page).toHaveURL(`/answer/${poll_id}`)

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
 
 /** What a page is called where it is kept or shared; nothing of a conversation. */
 function titlesOf(page: BillsbotPage | undefined) {
-  const description = msg`Ask what a bill says. The answer is its own words, with the place where they stand.`
+  const description = msg`Ask what a bill says. You get the bill’s own words, with a link to where they appear.`
   if (page?.view === 'bill' || page?.view === 'compare')
     return { title: `${page.bill.label}, ${page.bill.congress_name}`, description: page.bill.title }
   if (page?.view === 'section') {

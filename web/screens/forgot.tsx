@@ -48,7 +48,7 @@ async function ask(here: Visit, form: FormData) {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Forgotten password`,
-    description: msg`How to come back into your account on polity with a new password.`,
+    description: msg`How to get back into your polity account with a new password.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

@@ -58,7 +58,7 @@ async function askForLetter(here: Visit, form: FormData) {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Sign in`,
-    description: msg`Sign in to polity, to take your answers and communities with you. Polls can be answered without an account.`,
+    description: msg`Sign in to polity to take your answers and communities with you. You can answer polls without an account.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })
@@ -88,9 +88,9 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
     <>
       <Head title={<Trans>Sign in</Trans>}>
         {goesOn ? (
-          <Trans>Once you are signed in, you go on where you left off.</Trans>
+          <Trans>Once you’ve signed in, you can carry on where you left off.</Trans>
         ) : (
-          <Trans>You need no account to answer polls. With one, your answers go where you go.</Trans>
+          <Trans>You don’t need an account to answer polls. With one, your answers go with you.</Trans>
         )}
       </Head>
       <Panel>
@@ -116,7 +116,7 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
         </p>
         {goesOn && (
           <p className="note">
-            <Trans>You need no account to answer polls.</Trans>
+            <Trans>You don’t need an account to answer polls.</Trans>
           </p>
         )}
       </Section>

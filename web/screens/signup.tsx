@@ -59,7 +59,7 @@ async function confirm(here: Visit, form: FormData) {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Create an account`,
-    description: msg`Create an account on polity. It takes a name, an e-mail address and a password.`,
+    description: msg`Create an account on polity. All you need is a name, an e-mail address and a password.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })
@@ -72,8 +72,8 @@ export default function SignUp({ loaderData: { login, token, link }, actionData 
       {!(actionData && 'letterTo' in actionData) && token === null && <SignUpForm login={login} refused={refused} />}
       {token !== null && link && (
         <>
-          <Head title={<Trans>One step to your account</Trans>}>
-            <Trans>Confirm that {link.email} is your address. Then your account is made and you are signed in.</Trans>
+          <Head title={<Trans>One more step to your account</Trans>}>
+            <Trans>Confirm that {link.email} is your address. We’ll then create your account and sign you in.</Trans>
           </Head>
           <ConfirmForm token={token} link={link} action={`/signup?confirm=${token}`} refused={refused} />
         </>

@@ -23,7 +23,7 @@ export function EmailForm({ address, letters, refused }: Props) {
       {!letters && (
         <p className="note">
           <Trans>
-            This site sends no e-mail, so an address can be neither confirmed nor changed here. Ask whoever runs it.
+            This site doesn’t send e-mail, so you can’t confirm or change an address here. Ask the people who run it.
           </Trans>
         </p>
       )}
@@ -33,11 +33,13 @@ export function EmailForm({ address, letters, refused }: Props) {
         <Fold summary={<Trans>Change the address</Trans>} refused={refused?.intent === 'email' ? refused : undefined}>
           <SentForm intent="email" action="/account" refused={refused}>
             <p className="note">
-              <Trans>A letter goes to the new address. It counts once you follow the link in it.</Trans>
+              <Trans>
+                We’ll send an e-mail to the new address. Your address changes once you follow the link in it.
+              </Trans>
             </p>
             <EmailField label={<Trans>New e-mail</Trans>} autoComplete="email" />
             <Send>
-              <Trans>Send the letter</Trans>
+              <Trans>Send the e-mail</Trans>
             </Send>
           </SentForm>
         </Fold>
@@ -54,10 +56,12 @@ export const Confirmed = ({ confirmed }: { confirmed: boolean }) => (
 const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   <SentForm intent="letter" action="/account" refused={refused}>
     <p className="note">
-      <Trans>Letters about your account go to this address. Confirm that it is yours by the link in the letter.</Trans>
+      <Trans>
+        We send e-mails about your account to this address. Use the link in our e-mail to confirm that it’s yours.
+      </Trans>
     </p>
     <Send quiet>
-      <Trans>Send the letter again</Trans>
+      <Trans>Send the e-mail again</Trans>
     </Send>
   </SentForm>
 )
@@ -67,7 +71,7 @@ const Pending = ({ email, pending }: { email: string; pending: string }) => (
   <SentForm intent="keep-email" action="/account" refused={undefined}>
     <p>
       <Trans>
-        <b>{pending}</b> waits for you to follow the link in the letter sent to it.
+        <b>{pending}</b> will be your address once you follow the link we e-mailed to it.
       </Trans>
     </p>
     <input type="hidden" name="email" value={email} />

@@ -18,18 +18,18 @@ export function AskForLetter({ refused }: Props) {
   return (
     <>
       <Head title={<Trans>Forgotten password</Trans>}>
-        <Trans>Type the e-mail address of your account. We send you a letter with a link to set a new password.</Trans>
+        <Trans>Enter the e-mail address of your account. We’ll e-mail you a link to set a new password.</Trans>
       </Head>
       <Panel>
         <SentForm intent="forgot" refused={refused}>
           <EmailField autoComplete="username" />
           <Send>
-            <Trans>Send me the letter</Trans>
+            <Trans>Send me the e-mail</Trans>
           </Send>
         </SentForm>
         <p>
           <Link className="act" to="/login">
-            <Trans>Back to Sign in</Trans>
+            <Trans>Back to sign in</Trans>
           </Link>
         </p>
       </Panel>
@@ -41,13 +41,13 @@ export function AskForLetter({ refused }: Props) {
 export function ResetLetterSent({ to }: { to: string }) {
   return (
     <>
-      <ArrivedHead title={<Trans>Look in your mailbox</Trans>}>
+      <ArrivedHead title={<Trans>Check your e-mail</Trans>}>
         <Trans>
-          If <b>{to}</b> has an account here, a letter with a link is on its way to it.
+          If <b>{to}</b> has an account here, we’re sending it an e-mail with a link.
         </Trans>
       </ArrivedHead>
       <p>
-        <Trans>It can take a few minutes. Look among unwanted mail too. Until you use the link, nothing changes.</Trans>
+        <Trans>It can take a few minutes. Check your spam folder too. Nothing changes until you use the link.</Trans>
       </p>
       <p className="ways">
         <ButtonLink quiet to="/forgot" reloadDocument>
@@ -63,18 +63,22 @@ export function NoLetters() {
   return (
     <>
       <Head title={<Trans>Forgotten password</Trans>}>
-        <Trans>This site sends no e-mail. Ask whoever runs it: they can give you a link for a new password.</Trans>
+        <Trans>
+          This site doesn’t send e-mail. Ask the people who run it: they can give you a link to set a new password.
+        </Trans>
       </Head>
       <Panel title={<Trans>Meanwhile</Trans>}>
         <p>
-          <Trans>Nothing of yours is lost, and open polls that take guests take your answer without an account.</Trans>
+          <Trans>
+            You haven’t lost anything. Without an account, you can still answer open polls that accept guests.
+          </Trans>
         </p>
         <p className="ways">
           <ButtonLink to="/home">
             <Trans>See the open polls</Trans>
           </ButtonLink>
           <ButtonLink quiet to="/login">
-            <Trans>Back to Sign in</Trans>
+            <Trans>Back to sign in</Trans>
           </ButtonLink>
         </p>
       </Panel>
@@ -87,7 +91,7 @@ export function ResetForm({ token, link, refused }: Props & { token: string; lin
   return (
     <>
       <Head title={<Trans>Choose a new password</Trans>}>
-        <Trans>For the account of {link.email}. Wherever it is signed in now, it is signed out.</Trans>
+        <Trans>This is for the account of {link.email}. You’ll be signed out everywhere you’re signed in now.</Trans>
       </Head>
       <Panel>
         <SentForm intent="reset" action={`/forgot?token=${token}`} refused={refused}>

@@ -8,32 +8,32 @@ import { ArrivedHead } from './arrived-head.tsx'
 export function LetterSent({ to, login }: { to: string; login: string }) {
   return (
     <>
-      <ArrivedHead title={<Trans>Look in your mailbox</Trans>}>
+      <ArrivedHead title={<Trans>Check your e-mail</Trans>}>
         <Trans>
-          A letter is on its way to <b>{to}</b>.
+          We’re sending an e-mail to <b>{to}</b>.
         </Trans>
       </ArrivedHead>
       <Panel title={<Trans>What to do next</Trans>}>
         <ol className="steps">
           <li>
-            <Trans>Open the letter from polity.</Trans>
+            <Trans>Open the e-mail from polity.</Trans>
           </li>
           <li>
-            <Trans>Follow its link and press the button there.</Trans>
+            <Trans>Follow the link in it and press the button there.</Trans>
           </li>
           <li>
-            <Trans>You are signed in.</Trans>
+            <Trans>You’re signed in.</Trans>
           </li>
         </ol>
       </Panel>
-      <Section aside title={<Trans>No letter?</Trans>}>
+      <Section aside title={<Trans>No e-mail yet?</Trans>}>
         <p>
           <Trans>
-            It can take a few minutes. Look among unwanted mail too. Is the address wrong?{' '}
+            It can take a few minutes. Check your spam folder too. Is the address wrong?{' '}
             <Link to="/signup" reloadDocument>
-              Begin again
+              Start again
             </Link>
-            . Do you have an account already? <Link to={login}>Sign in</Link>.
+            . Already have an account? <Link to={login}>Sign in</Link>.
           </Trans>
         </p>
       </Section>

@@ -25,7 +25,7 @@ export function MyAnswers({ responses, refused }: Props) {
       ) : (
         <>
           <p className="note">
-            <Trans>You have not answered a poll with this account.</Trans>
+            <Trans>You haven’t answered a poll with this account yet.</Trans>
           </p>
           <div>
             <ButtonLink quiet to="/home">

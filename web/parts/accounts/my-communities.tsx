@@ -22,11 +22,11 @@ export function MyCommunities({ refused }: { refused: RefusedForm | undefined })
       ) : (
         <>
           <p className="note">
-            <Trans>You have not joined a community.</Trans>
+            <Trans>You haven’t joined a community yet.</Trans>
           </p>
           <div>
             <ButtonLink quiet to="/communities">
-              <Trans>Look at communities</Trans>
+              <Trans>Browse communities</Trans>
             </ButtonLink>
           </div>
         </>
@@ -63,7 +63,7 @@ function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { co
           <SentForm intent="leave" action="/account" refused={undefined}>
             <input type="hidden" name="comm_id" value={comm_id} />
             <p className="note">
-              <Trans>Answers you gave there stay counted. You can join again at any time.</Trans>
+              <Trans>Your answers there still count. You can join again at any time.</Trans>
             </p>
             <Send quiet>
               <Trans>Yes, leave</Trans>

@@ -35,12 +35,12 @@ function Card({ on }: { on: boolean }) {
     <div className="field">
       <label className="choice">
         <input type="checkbox" name="card" defaultChecked={checked} aria-describedby={hint} />
-        <Trans>Show my name to everybody</Trans>
+        <Trans>Show my name to everyone</Trans>
       </label>
       <p id={hint} className="note">
         <Trans>
-          Off until you turn it on. When you join a community, those who look after it see your name either way. What
-          you answered is never shown.
+          This is off until you turn it on. When you join a community, the people who look after it see your name either
+          way. Turning it on never shows what you answered.
         </Trans>
       </p>
     </div>

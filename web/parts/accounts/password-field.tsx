@@ -21,7 +21,7 @@ export function PasswordField({ name, label, fresh = false }: Props) {
     <Field
       name={name}
       label={label}
-      hint={fresh && <Trans>At least {min} characters. Four words that do not belong together are easy to keep.</Trans>}
+      hint={fresh && <Trans>At least {min} characters. Four unrelated words are easy to remember.</Trans>}
     >
       {(control) => (
         <div className="box">

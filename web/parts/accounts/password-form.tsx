@@ -11,11 +11,11 @@ export function PasswordForm({ email, refused }: { email: string; refused: Refus
       <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
         <SentForm intent="password" action="/account" refused={refused}>
           <p className="note">
-            <Trans>Everywhere else you are then signed out.</Trans>
+            <Trans>This signs you out everywhere else.</Trans>
           </p>
           {/* Password managers ask whose password it is. */}
           <input hidden readOnly name="email" autoComplete="username" value={email} />
-          <PasswordField name="password" label={<Trans>Present password</Trans>} />
+          <PasswordField name="password" label={<Trans>Current password</Trans>} />
           <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />
           <Send>
             <Trans>Change my password</Trans>

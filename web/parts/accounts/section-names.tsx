@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 
 /** The sections of /account in their order, by their anchors. */
 export const sectionNames = {
-  happened: <Trans>What happened</Trans>,
+  happened: <Trans>Updates</Trans>,
   answers: <Trans>My answers</Trans>,
   communities: <Trans>My communities</Trans>,
-  name: <Trans>Name and card</Trans>,
+  name: <Trans>My name</Trans>,
   email: <Trans>E-mail</Trans>,
   password: <Trans>Password</Trans>,
-  sessions: <Trans>Signed in on</Trans>,
+  sessions: <Trans>Where you’re signed in</Trans>,
   language: <Trans>Language</Trans>,
   appearance: <Trans>Appearance</Trans>,
 }

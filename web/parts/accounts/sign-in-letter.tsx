@@ -11,20 +11,20 @@ import { PasswordField } from './password-field.tsx'
 /** The same for every address. The letter may be older than the question: somebody else has asked for one already. */
 export const SignInLetterSent = ({ to }: { to: string }) => (
   <>
-    <ArrivedHead title={<Trans>Look in your mailbox</Trans>}>
+    <ArrivedHead title={<Trans>Check your e-mail</Trans>}>
       <Trans>
-        If <b>{to}</b> has an account here, a letter with a link to sign in is there already or on its way.
+        If <b>{to}</b> has an account here, an e-mail with a link to sign in has arrived or is on its way.
       </Trans>
     </ArrivedHead>
     <p>
       <Trans>
-        It can take a few minutes. Look among unwanted mail too. If there are several, use the newest one: each link
-        works once, for an hour, in any browser.
+        It can take a few minutes. Check your spam folder too. If there are several e-mails, use the newest one: each
+        link works once, for an hour, in any browser.
       </Trans>
     </p>
     <p className="ways">
       <ButtonLink quiet to="/login" reloadDocument>
-        <Trans>Back to Sign in</Trans>
+        <Trans>Back to sign in</Trans>
       </ButtonLink>
     </p>
   </>
@@ -52,7 +52,7 @@ export function SignInByLink({ action, token, link, refused }: Props) {
   return (
     <>
       <Head title={<Trans>Sign in</Trans>}>
-        <Trans>For the account of {link.email}. You don’t have to wait here.</Trans>
+        <Trans>This is for the account of {link.email}. You don’t have to wait here.</Trans>
       </Head>
       <Panel>
         <SentForm intent="link" action={action} refused={refused}>

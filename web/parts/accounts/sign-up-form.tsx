@@ -14,14 +14,14 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
   return (
     <>
       <Head title={<Trans>Create an account</Trans>}>
-        <Trans>You need none to answer polls. With one, your answers and communities go where you go.</Trans>
+        <Trans>You don’t need one to answer polls. With one, your answers and communities go with you.</Trans>
       </Head>
       <Panel>
         <SentForm intent="sign-up" refused={refused}>
           <Field
             name="fullname"
             label={<Trans>Name</Trans>}
-            hint={<Trans>As you want to be called. Everybody sees it only if you turn that on.</Trans>}
+            hint={<Trans>What you want to be called. Everyone can see it only if you turn that on.</Trans>}
           >
             {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
           </Field>
@@ -29,8 +29,8 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
           <PasswordField fresh name="password" label={<Trans>Password</Trans>} />
           <p className="note">
             <Trans>
-              By creating an account you agree to the <Link to="/rules">rules</Link> and the{' '}
-              <Link to="/terms">terms</Link>. What we keep about you is in <Link to="/privacy">privacy</Link>.
+              By creating an account, you agree to our <Link to="/rules">rules</Link> and <Link to="/terms">terms</Link>
+              . To see what we keep about you, read <Link to="/privacy">privacy</Link>.
             </Trans>
           </p>
           <Send>
@@ -38,7 +38,7 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
           </Send>
         </SentForm>
       </Panel>
-      <Section aside title={<Trans>You have an account?</Trans>}>
+      <Section aside title={<Trans>Already have an account?</Trans>}>
         <p>
           <Link className="act" to={login}>
             <Trans>Sign in</Trans>

@@ -22,7 +22,7 @@ export function SignedInOn({ sessions, refused }: Props) {
       {sessions.length > 1 && (
         <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
           <p className="note">
-            <Trans>Is one of them not yours? Sign out everywhere, sign in again, and change your password.</Trans>
+            <Trans>Don’t recognise one of them? Sign out everywhere, sign in again and change your password.</Trans>
           </p>
           <Send quiet>
             <Trans>Sign out everywhere</Trans>
@@ -64,7 +64,7 @@ function SessionRow({ session: { session_id, device, created_at, seen_at, curren
         <SentForm intent="end-session" action="/account" refused={undefined}>
           <input type="hidden" name="session_id" value={session_id} />
           <Send quiet>
-            <Trans>Sign it out</Trans> <span className="away">{name}</span>
+            <Trans>End this session</Trans> <span className="away">{name}</span>
           </Send>
         </SentForm>
       )}

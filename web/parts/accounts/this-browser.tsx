@@ -38,11 +38,11 @@ export function AppearanceForm() {
       <SentForm intent="appearance" action="/account" refused={undefined}>
         <Choices
           quiet
-          label={<Trans>For this browser.</Trans>}
+          label={<Trans>For this browser only.</Trans>}
           name="appearance"
           usual={chosen}
           choices={[
-            { value: 'system', text: <Trans>As my device does</Trans> },
+            { value: 'system', text: <Trans>Same as my device</Trans> },
             { value: 'light', text: <Trans>Light</Trans> },
             { value: 'dark', text: <Trans>Dark</Trans> },
           ]}

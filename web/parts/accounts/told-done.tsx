@@ -20,25 +20,29 @@ export const ToldDone = ({ done }: { done: Done }) => (
 function DoneSentence({ done }: { done: Done }) {
   switch (done) {
     case 'read':
-      return <Trans>You have seen it all.</Trans>
+      return <Trans>Everything is marked as seen.</Trans>
     case 'withdrawn':
-      return <Trans>Your answer is taken back and no longer counted.</Trans>
+      return <Trans>You’ve taken your answer back. It no longer counts.</Trans>
     case 'left':
-      return <Trans>You have left. Join again within ten minutes and everything is as it was.</Trans>
+      return <Trans>You’ve left. Join again within ten minutes and everything will be as it was.</Trans>
     case 'name':
-      return <Trans>Your name and your card are saved.</Trans>
+      return <Trans>Your changes are saved.</Trans>
     case 'letter':
-      return <Trans>The letter is on its way. It can take a few minutes.</Trans>
+      return <Trans>The e-mail is on its way. It can take a few minutes.</Trans>
     case 'change':
-      return <Trans>A letter is on its way to the new address. Until you follow its link, the old one counts.</Trans>
+      return (
+        <Trans>
+          We’re sending an e-mail to the new address. Until you follow the link in it, we keep using the old one.
+        </Trans>
+      )
     case 'kept':
-      return <Trans>The old address stays.</Trans>
+      return <Trans>We’ve kept the old address.</Trans>
     case 'confirmed':
       return <Trans>Your address is confirmed.</Trans>
     case 'password':
-      return <Trans>Your password is changed. Everywhere else you are signed out.</Trans>
+      return <Trans>Your password is changed. You’re signed out everywhere else.</Trans>
     case 'session':
-      return <Trans>That browser is signed out.</Trans>
+      return <Trans>You’re signed out in that browser.</Trans>
     case 'appearance':
       return <Trans>Saved for this browser.</Trans>
   }

@@ -18,23 +18,24 @@ export function TooManyTries({ email, letters, refused }: Props) {
         <SentForm intent="letter" refused={refused}>
           <p>
             <Trans>
-              Ask for a letter to <b>{email}</b>. With its link and your password you can sign in right away.
+              Ask us to e-mail <b>{email}</b>. With the link in that e-mail and your password, you can sign in right
+              away.
             </Trans>
           </p>
           <input type="hidden" name="email" value={email} />
           <Send>
-            <Trans>Send me the letter</Trans>
+            <Trans>Send me the e-mail</Trans>
           </Send>
         </SentForm>
       ) : (
         <p>
-          <Trans>Can’t wait? Whoever runs this site can give you a link to set a new password.</Trans>
+          <Trans>Can’t wait? The people who run this site can give you a link to set a new password.</Trans>
         </p>
       )}
       <p className="note">
         <Trans>
-          Others may have been guessing this password. Come back at that time, in this browser: we keep your place for
-          half an hour. Browsers you’ve signed in with before don’t have to wait.
+          Someone else may have been guessing this password. Come back at that time, in this browser: we’ll keep your
+          place for half an hour. Browsers you’ve signed in with before don’t have to wait.
         </Trans>
       </p>
     </Section>

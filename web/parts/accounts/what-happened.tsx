@@ -22,7 +22,7 @@ export function WhatHappened({ notices, refused }: Props) {
     <AccountPanel section="happened">
       {notices.length === 0 && (
         <p className="note">
-          <Trans>Nothing yet. When a poll you answered closes, or a bill you follow changes, it stands here.</Trans>
+          <Trans>Nothing yet. When a poll you answered closes, or a bill you follow changes, you’ll see it here.</Trans>
         </p>
       )}
       {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
@@ -67,5 +67,5 @@ function News({ kind }: Pick<Notice, 'kind'>) {
   if (kind === 'poll_closed') return <Trans>The poll has closed: see the result.</Trans>
   if (kind === 'bill_changed') return <Trans>This bill has changed: see what it says now.</Trans>
   if (kind === 'outcome_overdue') return <Trans>What was promised for this poll is overdue.</Trans>
-  return <Trans>You can read what came of it.</Trans>
+  return <Trans>You can now read what happened next.</Trans>
 }

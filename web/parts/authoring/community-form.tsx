@@ -72,7 +72,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
             usual={texts.polls_by}
             choices={[
               { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
-              { value: 'members_reviewed', text: <Trans>Its members, after a moderator has looked</Trans> },
+              { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
               { value: 'members', text: <Trans>Its members</Trans> },
             ]}
           />

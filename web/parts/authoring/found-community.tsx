@@ -31,9 +31,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
         }
         title={<Trans>Start a community</Trans>}
       >
-        <Trans>
-          You will be its owner: you write its polls and its texts, and can make others moderators or owners.
-        </Trans>
+        <Trans>You’ll be its owner. You can write its polls and its texts, and make others moderators or owners.</Trans>
       </ViewHead>
       <Suspense fallback={<Panel />}>
         <CommunityForm
@@ -57,7 +55,7 @@ export function WayToFound() {
     return (
       <p className="note">
         <Trans>
-          Does yours not exist yet? Anybody with an account can start it:{' '}
+          Can’t find your community? Anyone with an account can start one:{' '}
           <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and start a community</Link>.
         </Trans>
       </p>
@@ -66,7 +64,7 @@ export function WayToFound() {
   return (
     <div className="way-to-found">
       <p className="note">
-        <Trans>Does yours not exist yet?</Trans>
+        <Trans>Can’t find your community?</Trans>
       </p>
       <ButtonLink quiet to="/communities?new=community">
         <Trans>Start a community</Trans>

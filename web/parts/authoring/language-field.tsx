@@ -7,7 +7,7 @@ export function LanguageField({ lang }: { lang: string }) {
   const names: Record<string, string> = locales
   const offered = (written: string) => [...new Set([written, ...Object.keys(names)])]
   return (
-    <Field name="lang" label={<Trans>Language it is written in</Trans>} value={lang}>
+    <Field name="lang" label={<Trans>Language it’s written in</Trans>} value={lang}>
       {(control) => (
         <select {...control}>
           {offered(control.defaultValue ?? lang).map((tag) => (

@@ -73,7 +73,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, curs
     <li>
       <div>
         <h2 id={`member-${UID}`}>
-          {name ?? <Trans>Somebody who shows no name</Trans>} {isMe && <Trans>(you)</Trans>}
+          {name ?? <Trans>Someone who doesn’t show their name</Trans>} {isMe && <Trans>(you)</Trans>}
         </h2>
         <p className="meta">
           <b>

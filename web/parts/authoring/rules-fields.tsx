@@ -24,7 +24,7 @@ export function RulesFields({ rules: saved }: { rules: Rule[] }) {
   return (
     <>
       <p className="note">
-        <Trans>Rules are optional. A rule whose title and text are empty is left out.</Trans>
+        <Trans>Rules are optional. A rule with no title and no text is left out.</Trans>
       </p>
       {refused?.errors.rules && <Wrong>{refused.errors.rules}</Wrong>}
       {rows.map((rule, place) => {
@@ -37,7 +37,7 @@ export function RulesFields({ rules: saved }: { rules: Rule[] }) {
             <Field name="rule_title" label={<Trans>Title</Trans>}>
               {(control) => <input {...control} maxLength={limits.rule.title} defaultValue={rule.title} />}
             </Field>
-            <Field name="rule_text" label={<Trans>What it asks of people</Trans>}>
+            <Field name="rule_text" label={<Trans>What it asks people to do</Trans>}>
               {(control) => <TextArea {...control} rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />}
             </Field>
           </fieldset>

@@ -27,7 +27,7 @@ export function BillCompared({ bill, comparison }: { bill: Bill; comparison: Com
         <h1>
           <Plural
             value={changed.length}
-            _0="Nothing changed between these wordings"
+            _0="Nothing changed between these versions"
             one="# section changed"
             other="# sections changed"
           />
@@ -45,23 +45,17 @@ export function BillCompared({ bill, comparison }: { bill: Bill; comparison: Com
           </ins>
           {', '}
           <del>
-            <Trans>what was taken out is struck through</Trans>
+            <Trans>what was removed is struck through</Trans>
           </del>
           .
         </p>
       )}
-      {sections.length === 0 && (
-        <EmptyState title={<Trans>There is no text to compare here.</Trans>}>{null}</EmptyState>
-      )}
+      {sections.length === 0 && <EmptyState title={<Trans>There’s no text to compare here.</Trans>}>{null}</EmptyState>}
       {changed.map((section, at) => (
         <ChangedSection key={at} section={section} />
       ))}
       {same.length > 0 && (
-        <Details
-          summary={
-            <Plural value={same.length} one="# section stayed as it was" other="# sections stayed as they were" />
-          }
-        >
+        <Details summary={<Plural value={same.length} one="# section is unchanged" other="# sections are unchanged" />}>
           <ul className="contents">
             {same.map((section, at) => (
               <li key={at}>
@@ -80,7 +74,7 @@ function ChangedSection({ section }: { section: Changed }) {
     <section className="panel">
       <p className="kicker">
         {section.change === 'added' && <Trans>New section</Trans>}
-        {section.change === 'removed' && <Trans>Section taken out</Trans>}
+        {section.change === 'removed' && <Trans>Section removed</Trans>}
         {section.change === 'changed' && <Trans>Changed section</Trans>}
       </p>
       <h2>
@@ -112,7 +106,7 @@ function Change({ hunk: { change, text } }: { hunk: Hunk }) {
     return (
       <del>
         <span className="away">
-          <Trans>taken out:</Trans>{' '}
+          <Trans>removed:</Trans>{' '}
         </span>
         {text}
       </del>

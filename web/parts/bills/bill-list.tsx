@@ -34,7 +34,7 @@ export function BillList({ bills, heading: Heading }: Props) {
             <StatusChip bill={bill} />
             {!bill.has_text && (
               <span>
-                <Trans>only its record is here, not its text</Trans>
+                <Trans>we have its record, not its text</Trans>
               </span>
             )}
           </p>

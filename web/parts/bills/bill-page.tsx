@@ -58,7 +58,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
             </p>
           )}
           <p className="note">
-            <Trans>A description from the official record; the text of the bill is what counts.</Trans>
+            <Trans>This description comes from the official record. What counts is the text of the bill.</Trans>
           </p>
         </Panel>
       )}
@@ -66,7 +66,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
         {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
         {contents.length === 0 && (
           <p className="note">
-            <Trans>Its text is not here, only its record. The official page may have it.</Trans>
+            <Trans>We have this bill’s record, but not its text. The official page may have it.</Trans>
           </p>
         )}
       </Section>

@@ -17,14 +17,14 @@ export function BillRecord({ bill }: { bill: Bill }) {
   return (
     <Section title={<Trans>The record</Trans>}>
       <p className="note">
-        <Trans>As the official record stood on {as_of}.</Trans>
+        <Trans>From the official record as of {as_of}.</Trans>
       </p>
       <dl className="facts">
         {laws.length > 0 && <Fact name={<Trans>Law</Trans>} texts={laws} />}
         {sponsor && <Fact name={<Trans>Sponsor</Trans>} texts={[sponsor.name]} />}
         {cosponsors !== null && (
           <Row name={<Trans>Cosponsors</Trans>}>
-            {number(cosponsors)} <Trans>(withdrawn ones not counted)</Trans>
+            {number(cosponsors)} <Trans>(not counting those who withdrew)</Trans>
           </Row>
         )}
         {introduced_on && (

@@ -82,10 +82,10 @@ export function BillsFound({ wanted, items, next }: Results) {
   if (items.length === 0)
     return (
       <EmptyState
-        title={q ? <Trans>No bill here has “{q}” in its words.</Trans> : <Trans>No bill here is like this.</Trans>}
+        title={q ? <Trans>No bill here mentions “{q}”.</Trans> : <Trans>No bills here match your search.</Trans>}
       >
         <p>
-          <Trans>Try fewer words, or a number such as H.R. 12. Only what was brought in here is searched.</Trans>
+          <Trans>Try fewer words, or a number such as H.R. 12. We search only the bills imported here.</Trans>
         </p>
         <Link className="btn quiet" to="/billsbot?q=">
           <Trans>Show all bills</Trans>
@@ -96,8 +96,8 @@ export function BillsFound({ wanted, items, next }: Results) {
     <>
       <p className="note" role="status">
         {next === null && <Plural value={items.length} one="# bill" other="# bills" />}
-        {next !== null && q !== '' && <Trans>The best first; there are more.</Trans>}
-        {next !== null && q === '' && <Trans>The newest first; there are more.</Trans>}
+        {next !== null && q !== '' && <Trans>Best matches first. There are more.</Trans>}
+        {next !== null && q === '' && <Trans>Newest first. There are more.</Trans>}
       </p>
       <BillList bills={items} heading="h2" />
       {next !== null && (

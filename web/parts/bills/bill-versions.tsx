@@ -15,7 +15,7 @@ export function BillVersions({ bill }: { bill: Bill }) {
   const texts = versions.filter(({ kind }) => kind === 'text')
   if (versions.length === 0) return null
   return (
-    <Section title={<Trans>Its wordings</Trans>}>
+    <Section title={<Trans>Versions of the bill</Trans>}>
       <ul className="rows">
         {versions.map((version) => (
           <VersionRow key={version.version} bill={bill} version={version} before={texts[texts.indexOf(version) + 1]} />

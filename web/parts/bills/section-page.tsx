@@ -109,12 +109,12 @@ function Neighbours({ section: { bill, previous, next }, thread }: Pick<Props, '
     <p className="neighbours">
       {previous && (
         <Link rel="prev" to={sectionAddress(bill.bill_id, previous, undefined, thread)}>
-          <Trans>Section before</Trans>
+          <Trans>Previous section</Trans>
         </Link>
       )}
       {next && (
         <Link rel="next" to={sectionAddress(bill.bill_id, next, undefined, thread)}>
-          <Trans>Section after</Trans>
+          <Trans>Next section</Trans>
         </Link>
       )}
     </p>

@@ -115,7 +115,7 @@ function Worded({ sentences, exchange: { answer } }: AnswerProps & { sentences: 
   return (
     <div className="worded">
       <p className="note">
-        <Trans>Worded by a machine, and checked against the quotations it names. The quotations count.</Trans>
+        <Trans>Written by a machine and checked against the quotations it names. The quotations are what counts.</Trans>
       </p>
       <p>
         {sentences.map(({ text, cites }, at) => (

@@ -89,7 +89,7 @@ export function RefusalBlock({
       )}
       {looks && bot === 'harrisbot' && (
         <Link className="act" to="/harrisbot?record=all">
-          <Trans>Look through the record</Trans>
+          <Trans>Browse the record</Trans>
         </Link>
       )}
     </div>

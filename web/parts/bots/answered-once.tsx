@@ -8,7 +8,7 @@ export function AnsweredOnce({ exchange, action }: { exchange: Exchange; action:
     <div className="transcript">
       <ExchangeCard exchange={exchange} thread={null} action={action} fresh>
         <p className="note">
-          <Trans>Neither this question nor this answer is kept. Once you leave this page they are gone.</Trans>
+          <Trans>We don’t keep this question or this answer. Once you leave this page, they’re gone.</Trans>
         </p>
       </ExchangeCard>
     </div>

@@ -14,7 +14,7 @@ export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
             <Trans>This assistant is turned off for now.</Trans>
           )}
         </b>{' '}
-        <Trans>It takes no questions. You can search the bills and read them, word for word.</Trans>
+        <Trans>You can’t ask it anything, but you can search the bills and read them, word for word.</Trans>
       </p>
     </Notice>
   )
@@ -26,11 +26,11 @@ export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' |
     <Notice kind="plain">
       <p>
         <b>
-          <Trans>This guide is not open.</Trans>
+          <Trans>This guide isn’t open.</Trans>
         </b>{' '}
-        {why_off === 'turned_off' && <Trans>Whoever runs this site has turned it off.</Trans>}
+        {why_off === 'turned_off' && <Trans>The people who run this site have turned it off.</Trans>}
         {why_off === 'production' && <Trans>Nobody has turned it on here.</Trans>}
-        {why_off === 'figure' && <Trans>It stays closed until nothing of this is lacking:</Trans>}
+        {why_off === 'figure' && <Trans>It stays closed until these points are fixed:</Trans>}
       </p>
       {lacking.length > 0 && (
         <ul className="prospect">
@@ -48,15 +48,15 @@ export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' |
 export function LackingWords({ what }: { what: string }) {
   switch (what) {
     case 'figure':
-      return <Trans>It is not said whose public record this is.</Trans>
+      return <Trans>It doesn’t say whose public record this is.</Trans>
     case 'header':
-      return <Trans>The line is lacking that says over every page what this is, and who it is not.</Trans>
+      return <Trans>There’s no line at the top of every page saying what this is and who it isn’t.</Trans>
     case 'contact':
-      return <Trans>It is not said where corrections can be sent.</Trans>
+      return <Trans>It doesn’t say where to send corrections.</Trans>
     case 'statements':
       return <Trans>There are fewer than 20 statements with a source.</Trans>
     case 'turned_on':
-      return <Trans>Whoever runs this site has not turned it on.</Trans>
+      return <Trans>The people who run this site haven’t turned it on.</Trans>
     default:
       return what
   }

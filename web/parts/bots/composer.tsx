@@ -86,7 +86,7 @@ function Unkept({ unkept }: { unkept: boolean }) {
         value="yes"
         defaultChecked={refused ? refused.kept.unkept !== undefined : unkept}
       />
-      <Trans>Do not keep this conversation</Trans>
+      <Trans>Don’t keep this conversation</Trans>
     </label>
   )
 }
@@ -103,19 +103,19 @@ function Ask({ quota }: Pick<Props, 'quota'>) {
     <>
       {cutOff && (
         <Wrong alert>
-          <Trans>You are offline. Your question stays here: send it once you are connected again.</Trans>
+          <Trans>You’re offline. Your question stays here. Send it once you’re connected again.</Trans>
         </Wrong>
       )}
       <div className="ways">
         <Button aria-disabled={sending} onClick={unlessOffline}>
-          {sending ? <Trans>Looking…</Trans> : <Trans>Ask</Trans>}
+          {sending ? <Trans>Searching…</Trans> : <Trans>Ask</Trans>}
         </Button>
         <p className="note quota">
           <QuotaWords quota={quota} />
         </p>
       </div>
       <p className="away" role="status">
-        {sending && <Trans>Looking in the official texts.</Trans>}
+        {sending && <Trans>Searching the official texts.</Trans>}
       </p>
     </>
   )

@@ -59,12 +59,12 @@ function TierLine({ answer }: { answer: Said }) {
 
 function TierWords({ answer: { tier, blocks, bot } }: { answer: Said }) {
   const quotes = blocks.some(({ type }) => type === 'quote')
-  if (tier === 'answer' && quotes && bot === 'billsbot') return <Trans>In the words of the text</Trans>
+  if (tier === 'answer' && quotes && bot === 'billsbot') return <Trans>In the text’s own words</Trans>
   if (tier === 'answer') return <Trans>From the official record</Trans>
-  if (tier === 'related') return <Trans>Nothing sure, but this may help</Trans>
-  if (tier === 'redirect') return <Trans>Others answer this</Trans>
-  if (tier === 'clarify') return <Trans>Please choose</Trans>
-  return <Trans>No answer from here</Trans>
+  if (tier === 'related') return <Trans>No clear answer, but this may help</Trans>
+  if (tier === 'redirect') return <Trans>Others can help you with this</Trans>
+  if (tier === 'clarify') return <Trans>Please choose one</Trans>
+  return <Trans>We can’t answer this here</Trans>
 }
 
 /** Which bill the answer is about, never without its Congress, nor its status without a date. */
@@ -96,9 +96,9 @@ function Source({ answer: { as_of }, at }: { answer: Said; at: string }) {
   return (
     <p className={isOld(as_of, at) ? 'note old' : 'note'}>
       {isOld(as_of, at) ? (
-        <Trans>The records here were last brought in on {when}. What has happened since is not in them.</Trans>
+        <Trans>These records were last imported on {when}. They don’t show what has happened since.</Trans>
       ) : (
-        <Trans>From the records brought in on {when}.</Trans>
+        <Trans>From the records imported on {when}.</Trans>
       )}
     </p>
   )

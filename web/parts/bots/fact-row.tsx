@@ -66,7 +66,7 @@ function FieldName({ field }: Pick<Fact, 'field'>) {
     case 'committees':
       return <Trans>Committees</Trans>
     case 'status':
-      return <Trans>How far it has come</Trans>
+      return <Trans>Where it is now</Trans>
     case 'vote':
       return <Trans>Vote</Trans>
     case 'sponsored':

@@ -32,8 +32,8 @@ export function FollowBill({ bill_id, at, known: { followed, done }, action, ref
     >
       <Send quiet>{following ? <Trans>Stop following</Trans> : <Trans>Follow this bill</Trans>}</Send>
       <p className="note" role="status">
-        {told === 'followed' && following && <Trans>You will be told in your account when it moves.</Trans>}
-        {told === 'unfollowed' && !following && <Trans>You no longer follow it.</Trans>}
+        {told === 'followed' && following && <Trans>We’ll tell you in your account when it changes.</Trans>}
+        {told === 'unfollowed' && !following && <Trans>You’re no longer following it.</Trans>}
       </p>
     </SentForm>
   )

@@ -35,7 +35,7 @@ export function Examples({ examples, action }: { examples: string[]; action: str
 }
 
 export const CanAndCannot = ({ can, cannot }: Pick<Greeting, 'can' | 'cannot'>) => (
-  <Details summary={<Trans>What it can do, and what it cannot</Trans>}>
+  <Details summary={<Trans>What it can and can’t do</Trans>}>
     <div className="can">
       <div>
         <h2>
@@ -49,7 +49,7 @@ export const CanAndCannot = ({ can, cannot }: Pick<Greeting, 'can' | 'cannot'>) 
       </div>
       <div>
         <h2>
-          <Trans>It cannot</Trans>
+          <Trans>It can’t</Trans>
         </h2>
         <ul className="prospect">
           {cannot.map((each) => (

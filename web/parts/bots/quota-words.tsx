@@ -14,7 +14,7 @@ export function QuotaWords({ quota: { remaining, limit, reset_at } }: { quota: Q
   if (remaining > 0 && when)
     return (
       <Trans>
-        You have {left} of {all} questions left today; the next one becomes free {when}.
+        You have {left} of {all} questions left today. You’ll get another one {when}.
       </Trans>
     )
   if (remaining > 0)
@@ -23,10 +23,10 @@ export function QuotaWords({ quota: { remaining, limit, reset_at } }: { quota: Q
         You have {left} of {all} questions left today.
       </Trans>
     )
-  if (!when) return <Trans>Your questions of the last 24 hours are used.</Trans>
+  if (!when) return <Trans>You’ve used all your questions for the last 24 hours.</Trans>
   return (
     <Trans>
-      Your {all} questions of the last 24 hours are used. The next one becomes free {when}.
+      You’ve used all {all} of your questions for the last 24 hours. You can ask the next one {when}.
     </Trans>
   )
 }

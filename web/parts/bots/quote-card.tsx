@@ -38,7 +38,7 @@ export function QuoteCard({ quote, cited, message_id, thread, billNamed, disclos
           <OfficialLink url={cited.url} />
           <CopyQuote text={text} cited={cited} disclosure={disclosure} />
           {(before || after) && (
-            <Details summary={<Trans>Read what stands around it</Trans>}>
+            <Details summary={<Trans>Read it in context</Trans>}>
               <p className="around" lang={recordLang} dir="auto">
                 {before} <mark>{text}</mark> {after}
               </p>

@@ -38,9 +38,9 @@ export function Transcript({ thread, known, action, refused, children }: Props) 
       <SentForm intent="forget" action={action} className="forget" refused={refused}>
         <p className="note">
           {known.followed ? (
-            <Trans>This conversation is kept for 30 days, for you alone.</Trans>
+            <Trans>This conversation is kept for 30 days, just for you.</Trans>
           ) : (
-            <Trans>This conversation is kept for 24 hours, for this browser alone.</Trans>
+            <Trans>This conversation is kept for 24 hours, just for this browser.</Trans>
           )}
         </p>
         <Send quiet>

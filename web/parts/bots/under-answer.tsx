@@ -32,7 +32,7 @@ export function UnderAnswer({ answer, known, action, refused }: Props) {
     <div className="under-answer">
       {done === 'reported' && (
         <Told kind="done">
-          <Trans>Thank you. Whoever runs this site will read it with the question and the answer.</Trans>
+          <Trans>Thank you. The people who run this site will see your report with the question and the answer.</Trans>
         </Told>
       )}
       <div className="row-ways">
@@ -47,11 +47,11 @@ export function UnderAnswer({ answer, known, action, refused }: Props) {
             <Choices
               name="kind"
               usual="wrong"
-              label={<Trans>What about it?</Trans>}
+              label={<Trans>What do you think of it?</Trans>}
               choices={[
-                { value: 'wrong', text: <Trans>It is wrong</Trans> },
-                { value: 'unfair', text: <Trans>It is unfair: something that belongs to it is left out</Trans> },
-                { value: 'not_helpful', text: <Trans>It does not help</Trans> },
+                { value: 'wrong', text: <Trans>It’s wrong</Trans> },
+                { value: 'unfair', text: <Trans>It’s unfair: it leaves something out</Trans> },
+                { value: 'not_helpful', text: <Trans>It doesn’t help</Trans> },
                 { value: 'helpful', text: <Trans>It helps</Trans> },
               ]}
             />

@@ -14,7 +14,7 @@ type Refused = { refused: RefusedForm | undefined }
 /** Why something is done to a poll, in words that everybody reads. */
 export function NoteField({ label }: { label: ReactNode }) {
   return (
-    <Field name="note" label={label} hint={<Trans>Everybody reads this, on the ballot and with the result.</Trans>}>
+    <Field name="note" label={label} hint={<Trans>Everyone can read this, on the ballot and with the result.</Trans>}>
       {(control) => <TextArea {...control} required rows={2} minLength={limits.note.min} maxLength={limits.note.max} />}
     </Field>
   )
@@ -35,7 +35,7 @@ export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
   return (
     <Panel title={<Trans>Pause</Trans>}>
       <SentForm intent="pause" className="form wide" refused={refused}>
-        <NoteField label={<Trans>Why it is paused</Trans>} />
+        <NoteField label={<Trans>Why it’s paused</Trans>} />
         <Send quiet>
           <Trans>Pause the poll</Trans>
         </Send>
@@ -67,12 +67,12 @@ export function CloseForm({ refused }: Refused) {
   return (
     <Panel title={<Trans>Close it now</Trans>}>
       <p>
-        <Trans>What is closed never opens again.</Trans>
+        <Trans>Once a poll is closed, it can’t be opened again.</Trans>
       </p>
       <SentForm intent="close" className="form wide" refused={refused}>
         <NoteField label={<Trans>Why it closes early</Trans>} />
         <Send quiet>
-          <Trans>Close the poll for ever</Trans>
+          <Trans>Close the poll for good</Trans>
         </Send>
       </SentForm>
     </Panel>
@@ -81,7 +81,7 @@ export function CloseForm({ refused }: Refused) {
 
 export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
   return (
-    <Panel title={<Trans>What came of it</Trans>}>
+    <Panel title={<Trans>What happened next</Trans>}>
       {poll.promise && (
         <p>
           <Trans>Promised:</Trans> {poll.promise.what}
@@ -91,7 +91,7 @@ export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
         <Field
           name="text"
           label={<Trans>What was done with the result</Trans>}
-          hint={<Trans>Shown with the result. Whoever answered with an account is told.</Trans>}
+          hint={<Trans>This is shown with the result. We’ll tell everyone who answered with an account.</Trans>}
           value={poll.outcome?.text}
         >
           {(control) => (
@@ -99,7 +99,7 @@ export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
           )}
         </Field>
         <Send>
-          <Trans>Say it</Trans>
+          <Trans>Publish it</Trans>
         </Send>
       </SentForm>
     </Panel>

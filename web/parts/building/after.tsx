@@ -78,9 +78,9 @@ export function After({ poll, list, done, url, timeZone, left, refused }: AfterP
       )}
       {poll.can_manage && <AmendForm poll={poll} refused={refused} />}
       {!poll.can_manage && (
-        <Section title={<Trans>Who looks after it</Trans>}>
+        <Section title={<Trans>Who manages it</Trans>}>
           <p>
-            <Trans>The owners and moderators of its community can pause, extend, close and mend it.</Trans>
+            <Trans>The owners and moderators of its community can pause, extend, close and fix it.</Trans>
           </p>
         </Section>
       )}
@@ -96,8 +96,8 @@ function ShareLink({ url, title }: { url: string; title: string }) {
       words={{
         label: <Trans>Link to the ballot</Trans>,
         copy: <Trans>Copy the link</Trans>,
-        copied: <Trans>The link is copied.</Trans>,
-        share: <Trans>Share</Trans>,
+        copied: <Trans>Link copied.</Trans>,
+        share: <Trans>Share…</Trans>,
       }}
     />
   )
@@ -106,19 +106,23 @@ function ShareLink({ url, title }: { url: string; title: string }) {
 function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
   switch (done) {
     case 'published':
-      return scheduled ? <Trans>Published: it opens by itself.</Trans> : <Trans>Published: it takes answers now.</Trans>
+      return scheduled ? (
+        <Trans>Published: it will open by itself.</Trans>
+      ) : (
+        <Trans>Published: people can answer it now.</Trans>
+      )
     case 'pause':
-      return <Trans>The poll is paused. It takes no answers until you resume it.</Trans>
+      return <Trans>The poll is paused. Nobody can answer until you resume it.</Trans>
     case 'resume':
-      return <Trans>The poll takes answers again.</Trans>
+      return <Trans>People can answer the poll again.</Trans>
     case 'extend':
       return <Trans>The poll has more time.</Trans>
     case 'close':
       return <Trans>The poll is closed.</Trans>
     case 'amend':
-      return <Trans>It is mended. What it said before stays visible.</Trans>
+      return <Trans>Fixed. The earlier text stays visible.</Trans>
     case 'outcome':
-      return <Trans>What came of it is said. Who answered is told.</Trans>
+      return <Trans>Published. We’re telling the people who answered with an account.</Trans>
     default:
       return <Trans>The list is saved.</Trans>
   }

@@ -23,20 +23,20 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
     about: t`Background`,
     text: t`Question`,
     help: t`Help`,
-    options: t`Answer`,
+    options: t`Option`,
     columns: t`Column`,
   }
   return (
     <div ref={form}>
-      <Details summary={<Trans>Mend a typo</Trans>}>
+      <Details summary={<Trans>Fix a typo</Trans>}>
         <p className="note">
           <Trans>
-            Only words, and only so that they mean the same. What stood there before stays visible to everybody.
+            You can change only words, and the meaning must stay the same. Everyone can still see what it said before.
           </Trans>
         </p>
         <SentForm intent="amend" className="form wide" refused={refused}>
           <input type="hidden" name="if_version" value={poll.version} />
-          <Field name="path" label={<Trans>What is to be mended</Trans>} value="title">
+          <Field name="path" label={<Trans>What to fix</Trans>} value="title">
             {(control) => (
               <select {...control} onChange={({ target }) => fill(target.value)}>
                 {places.map(({ path, of, text }) => (
@@ -52,7 +52,7 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
           </Field>
           <NoteField label={<Trans>What was wrong</Trans>} />
           <Send quiet>
-            <Trans>Mend it in public</Trans>
+            <Trans>Fix it for everyone to see</Trans>
           </Send>
         </SentForm>
       </Details>

@@ -19,17 +19,17 @@ export function CheckPanel({ issues }: { issues: Issue[] }) {
         {blocking > 0 ? (
           <Plural
             value={blocking}
-            one="It cannot be published yet: one thing is to mend"
-            other="It cannot be published yet: # things are to mend"
+            one="It can’t be published yet: there’s one thing to fix"
+            other="It can’t be published yet: there are # things to fix"
           />
         ) : (
-          <Trans>It can be published</Trans>
+          <Trans>It’s ready to publish</Trans>
         )}
       </h3>
       {issues.length === 0 && (
         <p className="fine">
           <Icon node={CircleCheck} />
-          <Trans>Nothing was found that could be asked better.</Trans>
+          <Trans>We found nothing to improve.</Trans>
         </p>
       )}
       {levels.map((level) => (
@@ -100,20 +100,20 @@ function Mending({ word }: { word: string }) {
   const [name, term] = word.split(':')
   if (name === 'set') return <MendingTerm term={term ?? ''} />
   if (name === 'add_item') return <Trans>Add a question</Trans>
-  if (name === 'drop_empty') return <Trans>Take empty answers out</Trans>
-  if (name === 'drop_twice') return <Trans>Take doubles out</Trans>
-  if (name === 'drop_rule') return <Trans>Take the rule out</Trans>
-  if (name === 'fit') return <Trans>Make the numbers fit</Trans>
-  if (name === 'offer_dont_know') return <Trans>Offer “I do not know”</Trans>
-  return <Trans>Show in another order to each</Trans>
+  if (name === 'drop_empty') return <Trans>Remove empty options</Trans>
+  if (name === 'drop_twice') return <Trans>Remove duplicates</Trans>
+  if (name === 'drop_rule') return <Trans>Remove the rule</Trans>
+  if (name === 'fit') return <Trans>Fix the numbers</Trans>
+  if (name === 'offer_dont_know') return <Trans>Offer “I don’t know”</Trans>
+  return <Trans>Show them in a different order to each person</Trans>
 }
 
 function MendingTerm({ term }: { term: string }) {
   if (term === 'closing_week') return <Trans>Close it in a week</Trans>
   if (term === 'closing_evening') return <Trans>Close it that day at 20:00</Trans>
-  if (term === 'opens_at_once') return <Trans>Open it at once</Trans>
+  if (term === 'opens_at_once') return <Trans>Open it right away</Trans>
   if (term === 'signed_in') return <Trans>Only signed-in people</Trans>
   if (term === 'after_close') return <Trans>Show the result after it closes</Trans>
   if (term === 'everyone') return <Trans>Let everyone answer</Trans>
-  return <Trans>Take the share out</Trans>
+  return <Trans>Remove the percentage</Trans>
 }

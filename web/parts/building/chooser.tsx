@@ -41,7 +41,7 @@ function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
     <>
       <Panel title={<Trans>A poll in 60 seconds</Trans>}>
         <p>
-          <Trans>The question, the answers, a closing time. Everything else is set as it usually is.</Trans>
+          <Trans>Write the question, the options and a closing time. Everything else uses the usual settings.</Trans>
         </p>
         <div className="ways">
           <ButtonLink to={`/build?new=1${where}`}>
@@ -49,12 +49,12 @@ function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
           </ButtonLink>
           {last && (
             <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
-              <Trans>Start from my last one</Trans>
+              <Trans>Start from my last poll</Trans>
             </ButtonLink>
           )}
         </div>
       </Panel>
-      <Section title={<Trans>Begin with a template</Trans>}>
+      <Section title={<Trans>Start from a template</Trans>}>
         <ul className="templates">
           {templates.map(({ name, about }) => (
             <li key={name}>
@@ -69,9 +69,12 @@ function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
 
 function Nowhere() {
   return (
-    <EmptyState title={<Trans>You belong to no community in which you can ask yet.</Trans>}>
+    <EmptyState title={<Trans>You’re not in a community where you can write polls yet.</Trans>}>
       <p>
-        <Trans>Polls are asked in communities, by those who look after them or, where they allow it, by members.</Trans>
+        <Trans>
+          Polls are asked in communities. They’re written by the people who look after the community or, where it’s
+          allowed, by its members.
+        </Trans>
       </p>
       <div className="ways">
         <ButtonLink to="/communities?new=community">

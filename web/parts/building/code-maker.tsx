@@ -48,13 +48,13 @@ export function CodeMaker({ poll_id }: { poll_id: string }) {
       </div>
       <div role="status">
         {made?.kind === 'failed' && (
-          <Trans>The codes could not be put on the list: it takes no more, or nobody answered. Try again.</Trans>
+          <Trans>The codes couldn’t be added to the list: it’s full, or we got no reply. Try again.</Trans>
         )}
         {made?.kind === 'made' && (
           <p className="notice done">
             <Plural value={made.count} one="# code is on the list." other="# codes are on the list." />{' '}
             <a href={made.url} download="codes.csv">
-              <Trans>Download them now: they cannot be shown again</Trans>
+              <Trans>Download them now: we can’t show them again</Trans>
             </a>
           </p>
         )}

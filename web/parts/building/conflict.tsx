@@ -24,23 +24,23 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
       </h2>
       <Told kind="trouble">
         <Trans>
-          This poll was changed elsewhere while you were writing. Choose which of the two stays; nothing is lost.
+          This poll was changed elsewhere while you were writing. Choose which version to keep; nothing is lost.
         </Trans>
       </Told>
       <div className="versions">
-        <Side title={<Trans>Yours</Trans>} draft={mine} fields={fields} />
-        <Side title={<Trans>The other one</Trans>} draft={other} fields={fields} />
+        <Side title={<Trans>Your version</Trans>} draft={mine} fields={fields} />
+        <Side title={<Trans>The other version</Trans>} draft={other} fields={fields} />
       </div>
       <div className="ways">
         <button type="button" className="btn" onClick={onMine}>
           <Trans>Keep mine</Trans>
         </button>
         <button type="button" className="btn quiet" onClick={onTheirs}>
-          <Trans>Take the other one</Trans>
+          <Trans>Use the other version</Trans>
         </button>
       </div>
       <p className="note">
-        <Trans>The one you do not choose stays in Versions, or in this browser.</Trans>
+        <Trans>The version you don’t choose stays under Versions or in this browser.</Trans>
       </p>
     </section>
   )

@@ -29,7 +29,7 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   return (
     <>
       <p className="note">
-        <Trans>Voters read all of this above the ballot. It is fixed from the first answer on.</Trans>
+        <Trans>People read all of this above the ballot. Once the first answer is in, it can’t be changed.</Trans>
       </p>
       <CommunityField draft={draft} places={places} anywhere={anywhere} />
       <MomentFields
@@ -40,7 +40,7 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
       />
       <MomentFields
         name="opens"
-        label={<Trans>It opens on (empty: at once)</Trans>}
+        label={<Trans>It opens on (leave empty to open right away)</Trans>}
         timeLabel={<Trans>at ({timeZone} time)</Trans>}
         clock={clockOf(draft.opens_at, timeZone)}
       />
@@ -61,7 +61,7 @@ function CommunityField({ draft, places, anywhere }: Omit<Props, 'timeZone'>) {
         <select {...control}>
           {nowhere && (
             <option value="">
-              <Trans>No community: everyone is asked</Trans>
+              <Trans>No community: ask everyone</Trans>
             </option>
           )}
           {!known && draft.comm_id && (
@@ -85,14 +85,14 @@ function CountFields({ draft }: { draft: Draft }) {
     <div className="pair">
       <NumberField
         name="quorum"
-        label={<Trans>Fewest answers for it to count (optional)</Trans>}
+        label={<Trans>Minimum number of answers for the poll to count (optional)</Trans>}
         value={draft.quorum}
         min={1}
         max={999_999_999}
       />
       <NumberField
         name="threshold"
-        label={<Trans>Per cent the winner must reach (optional)</Trans>}
+        label={<Trans>Percentage the winner must reach (optional)</Trans>}
         value={draft.threshold}
         min={1}
         max={100}
@@ -110,12 +110,12 @@ function PromiseFields({ draft: { promise } }: { draft: Draft }) {
       <Field
         name="promise_what"
         label={<Trans>What will be done (optional)</Trans>}
-        hint={<Trans>Left empty, voters read: “No decision depends on this poll.”</Trans>}
+        hint={<Trans>If you leave this empty, people read: “No decision depends on this poll.”</Trans>}
         value={promise?.what ?? ''}
       >
         {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
       </Field>
-      <Field name="promise_who" label={<Trans>By whom</Trans>} value={promise?.who ?? ''}>
+      <Field name="promise_who" label={<Trans>Who will do it</Trans>} value={promise?.who ?? ''}>
         {(control) => <input {...control} maxLength={limits.option.max} autoComplete="off" />}
       </Field>
       <Field name="promise_by" label={<Trans>By when</Trans>} value={promise?.by ?? ''}>

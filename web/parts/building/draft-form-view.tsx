@@ -49,10 +49,10 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
             {undo.why === 'deleted' ? (
               <Trans>The question is deleted.</Trans>
             ) : (
-              <Trans>The other one is taken. Yours is kept in this browser.</Trans>
+              <Trans>You’re using the other version. Yours is kept in this browser.</Trans>
             )}{' '}
             <button type="button" className="link" onClick={() => onUndo(undo.draft)}>
-              {undo.why === 'deleted' ? <Trans>Undo</Trans> : <Trans>Put mine back</Trans>}
+              {undo.why === 'deleted' ? <Trans>Undo</Trans> : <Trans>Restore mine</Trans>}
             </button>
           </p>
         )}

@@ -62,7 +62,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
         )}
         {draft && !publishes && (
           <Button form="draft" name="do" value="ask_review">
-            <Trans>Ask the moderators to publish</Trans>
+            <Trans>Ask the moderators to publish it</Trans>
           </Button>
         )}
       </div>
@@ -80,7 +80,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
         )}
         {!draft && (
           <Link className="act" to={`/build?poll=${poll.poll_id}&look=after`}>
-            <Trans>Look after it</Trans>
+            <Trans>Manage the poll</Trans>
           </Link>
         )}
       </p>
@@ -94,7 +94,9 @@ function ReviewNote({ poll }: { poll: Poll }) {
     return (
       <Notice kind="plain">
         <p>
-          <Trans>This poll is published, and nobody has answered it yet. What you save changes it at once.</Trans>
+          <Trans>
+            This poll is published, and nobody has answered it yet. Whatever you save changes it right away.
+          </Trans>
         </p>
       </Notice>
     )
@@ -110,7 +112,7 @@ function ReviewNote({ poll }: { poll: Poll }) {
     return (
       <Notice kind="plain">
         <p>
-          <Trans>It waits for the moderators. Changing it takes it back: ask again afterwards.</Trans>
+          <Trans>It’s waiting for the moderators. Changing it withdraws your request, so ask again afterwards.</Trans>
         </p>
       </Notice>
     )

@@ -24,7 +24,7 @@ export function EditorTabs({ tab, issues }: { tab: Tab; issues: Issue[] }) {
         >
           <TabName tab={each} />
           {each === 'check' && blocking > 0 && (
-            <span className="count" title={t`to mend before publishing`}>
+            <span className="count" title={t`to fix before publishing`}>
               {number(blocking)}
             </span>
           )}

@@ -27,8 +27,8 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
       <KindChoice item={item} at={at} />
       <Field
         name={name('text')}
-        label={<Trans>What is asked</Trans>}
-        hint={count === 1 ? <Trans>Left empty, the question of the poll asks.</Trans> : undefined}
+        label={<Trans>What you’re asking</Trans>}
+        hint={count === 1 ? <Trans>If you leave this empty, the poll’s own question is used.</Trans> : undefined}
         value={item.text}
       >
         {(control) => <input {...control} maxLength={limits.item.max} autoComplete="off" />}
@@ -39,15 +39,15 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
             at={at}
             list="options"
             lines={item.options}
-            legend={item.kind === 'matrix' ? <Trans>Rows</Trans> : <Trans>Answers to choose from</Trans>}
-            more={item.kind === 'matrix' ? <Trans>Add a row</Trans> : <Trans>Add an answer</Trans>}
+            legend={item.kind === 'matrix' ? <Trans>Rows</Trans> : <Trans>Options to choose from</Trans>}
+            more={item.kind === 'matrix' ? <Trans>Add a row</Trans> : <Trans>Add an option</Trans>}
           />
           {item.kind === 'matrix' && (
             <LinesFields
               at={at}
               list="columns"
               lines={item.columns}
-              legend={<Trans>Columns: what each row is answered with</Trans>}
+              legend={<Trans>Columns: the options for each row</Trans>}
               more={<Trans>Add a column</Trans>}
             />
           )}
@@ -60,7 +60,7 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
         <Field
           name={name('help')}
           label={<Trans>Help (optional)</Trans>}
-          hint={<Trans>What one should know to answer it.</Trans>}
+          hint={<Trans>What people should know to answer it.</Trans>}
           value={item.help}
         >
           {(control) => <TextArea {...control} rows={3} maxLength={limits.help.max} />}
@@ -77,7 +77,7 @@ function KindChoice({ item, at }: { item: ItemDraft; at: number }) {
   const { run } = useEditing()
   return (
     <div className="with-button">
-      <Field name={`items.${at}.kind`} label={<Trans>How it is answered</Trans>} value={item.kind}>
+      <Field name={`items.${at}.kind`} label={<Trans>How people answer</Trans>} value={item.kind}>
         {(control) => (
           <select {...control} onChange={({ target }) => run(`kind:${at}:${target.value}`)}>
             {kinds.map((kind) => (
@@ -104,7 +104,7 @@ function Offers({ item, at }: { item: ItemDraft; at: number }) {
       {isChoosing(item) && (
         <>
           <Tick name={name('shuffle')} on={item.shuffle}>
-            <Trans>Show the answers to each voter in another order</Trans>
+            <Trans>Show the options in a different order to each person</Trans>
           </Tick>
           <Tick name={name('allow_none')} on={item.allow_none}>
             <Trans>Also offer “None of these”</Trans>
@@ -113,11 +113,11 @@ function Offers({ item, at }: { item: ItemDraft; at: number }) {
       )}
       {'allow_dont_know' in item && (
         <Tick name={name('allow_dont_know')} on={item.allow_dont_know}>
-          <Trans>Also offer “I do not know”</Trans>
+          <Trans>Also offer “I don’t know”</Trans>
         </Tick>
       )}
       <Tick name={name('required')} on={item.required}>
-        <Trans>It must be answered</Trans>
+        <Trans>People must answer this</Trans>
       </Tick>
     </div>
   )

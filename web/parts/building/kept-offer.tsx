@@ -31,15 +31,15 @@ export function KeptOffer({ poll, version, onPut }: Props) {
   return (
     <Notice kind="plain">
       <p>
-        <Trans>This browser kept changes of {dayAndTime(kept.at)} that were not saved.</Trans>{' '}
-        {kept.version !== version && <Trans>The poll has been changed elsewhere since.</Trans>}
+        <Trans>This browser kept unsaved changes from {dayAndTime(kept.at)}.</Trans>{' '}
+        {kept.version !== version && <Trans>The poll has been changed elsewhere since then.</Trans>}
       </p>
       <div className="ways">
         <button type="button" className="btn quiet" onClick={() => (onPut(kept.draft), done())}>
-          <Trans>Put them in</Trans>
+          <Trans>Restore them</Trans>
         </button>
         <button type="button" className="btn quiet" onClick={done}>
-          <Trans>Forget them</Trans>
+          <Trans>Discard them</Trans>
         </button>
       </div>
     </Notice>

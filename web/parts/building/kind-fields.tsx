@@ -24,11 +24,11 @@ export function KindFields({ item, at }: { item: ItemDraft; at: number }) {
         <>
           <Pick
             name={`items.${at}.rule`}
-            label={<Trans>How it is counted</Trans>}
+            label={<Trans>How it’s counted</Trans>}
             value={item.rule}
             choices={[
               { value: 'mean', text: <Trans>The highest average wins (0 to {HIGHEST_SCORE} points)</Trans> },
-              { value: 'star', text: <Trans>STAR: of the two with most points, whom more people prefer</Trans> },
+              { value: 'star', text: <Trans>STAR: of the two with the most points, the one more people prefer</Trans> },
             ]}
           />
           <TieField at={at} value={item.tie_break} />
@@ -63,7 +63,7 @@ function HowMany({ item, at }: { item: ItemDraftOf<'multiple'>; at: number }) {
       <NumberField name={`items.${at}.min`} label={<Trans>At least</Trans>} value={item.min} min={1} />
       <NumberField
         name={`items.${at}.max`}
-        label={<Trans>At most (empty: all)</Trans>}
+        label={<Trans>At most (leave empty for all)</Trans>}
         value={item.max >= limits.options.max ? null : item.max}
         min={1}
       />
@@ -76,8 +76,14 @@ function ScaleFields({ item, at }: { item: ItemDraftOf<'scale'>; at: number }) {
   return (
     <>
       <div className="pair">
-        <NumberField name={name('min')} label={<Trans>Lowest step</Trans>} value={item.min} min={-100} max={100} />
-        <NumberField name={name('max')} label={<Trans>Highest step</Trans>} value={item.max} min={-100} max={100} />
+        <NumberField
+          name={name('min')}
+          label={<Trans>Bottom of the scale</Trans>}
+          value={item.min}
+          min={-100}
+          max={100}
+        />
+        <NumberField name={name('max')} label={<Trans>Top of the scale</Trans>} value={item.max} min={-100} max={100} />
       </div>
       <Field name={name('low')} label={<Trans>What the lowest means</Trans>} value={item.low}>
         {(control) => <input {...control} maxLength={limits.option.max} autoComplete="off" />}

@@ -9,19 +9,19 @@ export function KindName({ kind }: { kind: Kind }) {
     case 'multiple':
       return <Trans>Several answers</Trans>
     case 'approval':
-      return <Trans>Approval: everything one agrees with</Trans>
+      return <Trans>Approval: everything you agree with</Trans>
     case 'score':
       return <Trans>Points for each</Trans>
     case 'ranked':
-      return <Trans>An order, best first</Trans>
+      return <Trans>A ranking, best first</Trans>
     case 'scale':
       return <Trans>A scale</Trans>
     case 'number':
       return <Trans>A number</Trans>
     case 'date':
-      return <Trans>A day</Trans>
+      return <Trans>A date</Trans>
     case 'open':
-      return <Trans>Own words</Trans>
+      return <Trans>Open answer</Trans>
     case 'matrix':
       return <Trans>A table: one answer in each row</Trans>
   }

@@ -34,14 +34,14 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
   return (
     <section className="stack" id="list">
       <h3>
-        <Trans>Who may answer: the list</Trans>
+        <Trans>Who can answer: the list</Trans>
       </h3>
       <p role="status">
         <Plural
           value={list.entries}
           _0="Nobody is on the list yet."
-          one="One is on the list."
-          other="# are on the list."
+          one="One person is on the list."
+          other="# people are on the list."
         />{' '}
         {list.used > 0 && <Plural value={list.used} one="One of them has answered." other="# of them have answered." />}
       </p>
@@ -53,8 +53,8 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
             label={<Trans>E-mail addresses and codes</Trans>}
             hint={
               <Trans>
-                One on each line, or a table. A code has 6 to 64 letters, digits and hyphens. We keep only a hash of
-                each: nobody can read the list here afterwards.
+                One per line, or a table. A code has 6 to 64 letters, digits and hyphens. We keep only a hash of each,
+                so nobody can read the list here afterwards.
               </Trans>
             }
           >
@@ -85,8 +85,8 @@ function LeftOut({ left }: { left: string[] }) {
     <p className="notice trouble" role="alert">
       <Plural
         value={left.length}
-        one="# line is neither an address nor a code, and was left out:"
-        other="# lines are neither addresses nor codes, and were left out:"
+        one="We left out # line that isn’t an address or a code:"
+        other="We left out # lines that aren’t addresses or codes:"
       />{' '}
       {some}
     </p>

@@ -14,7 +14,7 @@ export function LogicFields({ draft }: { draft: Draft }) {
     <>
       <p className="note">
         <Trans>
-          A question can begin a new page, or be shown only to those who answered an earlier one in some way.
+          A question can start a new page. You can also show it only to people who gave a certain answer earlier.
         </Trans>
       </p>
       {draft.items.map((item, at) => (
@@ -41,7 +41,7 @@ function ItemLogic({ draft, item, at }: { draft: Draft; item: ItemDraft; at: num
       )}
       {at > 0 && (
         <Tick name={`items.${at}.new_page`} on={item.new_page}>
-          <Trans>It begins a new page</Trans>
+          <Trans>Start a new page here</Trans>
         </Tick>
       )}
       {rule && (at > 0 || rule.rows.length > 0) && <RuleRows draft={draft} at={at} {...rule} />}
@@ -49,13 +49,13 @@ function ItemLogic({ draft, item, at }: { draft: Draft; item: ItemDraft; at: num
         <>
           <input type="hidden" name={`items.${at}.show_if`} value={JSON.stringify(item.show_if)} />
           <p>
-            <Trans>Its rule was written elsewhere and says more than can be shown here. It is kept as it is.</Trans>
+            <Trans>This rule was written elsewhere and is too complex to show here. We keep it as it is.</Trans>
           </p>
         </>
       )}
       {item.show_if && (
         <button className="link danger" name="do" value={`drop_rule:${at}`}>
-          <Trans>Take the rule out: show it to everyone</Trans>
+          <Trans>Remove the rule: show it to everyone</Trans>
         </button>
       )}
     </fieldset>
@@ -79,14 +79,14 @@ function RuleRows({ draft, at, join, rows }: { draft: Draft; at: number; join: '
           label={<Trans>If there are several</Trans>}
           value={join}
           choices={[
-            { value: 'and', text: <Trans>all of them must hold</Trans> },
+            { value: 'and', text: <Trans>all of them must be true</Trans> },
             { value: 'or', text: <Trans>one of them is enough</Trans> },
           ]}
         />
       )}
       {spare.length > 0 && (
         <button className="link" name="do" value={`more_rules:${at}`}>
-          <Trans>Add a line</Trans>
+          <Trans>Add a condition</Trans>
         </button>
       )}
     </>
@@ -114,9 +114,13 @@ function RuleLine({ draft, at, row, place }: LineProps) {
           <EarlierItem key={earlier} item={item} at={earlier} />
         ))}
       </select>
-      <select name={`items.${at}.cond_not`} defaultValue={row.not ? 'not' : 'is'} aria-label={t`Whether it must hold`}>
-        <option value="is">{t`is so`}</option>
-        <option value="not">{t`is not so`}</option>
+      <select
+        name={`items.${at}.cond_not`}
+        defaultValue={row.not ? 'not' : 'is'}
+        aria-label={t`Whether it must be true`}
+      >
+        <option value="is">{t`is true`}</option>
+        <option value="not">{t`isn’t true`}</option>
       </select>
       {measured || row.value ? (
         <input
@@ -157,19 +161,19 @@ function EarlierItem({ item, at }: { item: ItemDraft; at: number }) {
   const { i18n } = useWords()
   const nth = i18n.number(at + 1)
   const id = `i${at + 1}`
-  const named = (value: string, text: string | null) => text ?? (value === 'none' ? t`None of these` : t`I do not know`)
+  const named = (value: string, text: string | null) => text ?? (value === 'none' ? t`None of these` : t`I don’t know`)
   return (
     <optgroup label={item.text ? t`Question ${nth}: ${item.text}` : t`Question ${nth}`}>
       {choicesOf(item).map(([value, text]) => (
         <option key={value} value={`eq:${id}:${value}`}>
-          {item.kind === 'ranked' ? t`First is: ${named(value, text)}` : t`The answer is: ${named(value, text)}`}
+          {item.kind === 'ranked' ? t`Ranked first: ${named(value, text)}` : t`The answer is: ${named(value, text)}`}
         </option>
       ))}
       {isMeasured(item) && (
         <>
-          <option value={`eq:${id}`}>{t`The answer is the value beside`}</option>
-          <option value={`gt:${id}`}>{t`The answer is more than the value beside`}</option>
-          <option value={`lt:${id}`}>{t`The answer is less than the value beside`}</option>
+          <option value={`eq:${id}`}>{t`The answer is this value:`}</option>
+          <option value={`gt:${id}`}>{t`The answer is more than this value:`}</option>
+          <option value={`lt:${id}`}>{t`The answer is less than this value:`}</option>
         </>
       )}
       <option value={`answered:${id}`}>{t`It was answered`}</option>

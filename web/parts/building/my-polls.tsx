@@ -10,14 +10,14 @@ import { heapOf, heaps, type Heap } from './heaps.ts'
 import type { MyPoll } from './types.ts'
 
 const names: Record<Heap, ReactNode> = {
-  to_review: <Trans>Waits for your review</Trans>,
-  changes: <Trans>Changes are asked for</Trans>,
+  to_review: <Trans>Waiting for your review</Trans>,
+  changes: <Trans>Changes requested</Trans>,
   drafts: <Trans>Drafts</Trans>,
   waiting: <Trans>Waiting for the moderators</Trans>,
-  outcome_due: <Trans>Closed: say what came of it</Trans>,
+  outcome_due: <Trans>Closed: tell people what happened next</Trans>,
   open: <Trans>Open now</Trans>,
   scheduled: <Trans>Opening later</Trans>,
-  done: <Trans>Over</Trans>,
+  done: <Trans>Finished</Trans>,
 }
 
 /** What one has written, and what waits for one's review, each where it stands. */

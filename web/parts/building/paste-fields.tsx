@@ -33,10 +33,7 @@ export function PasteFields({ at }: { at: number }) {
   return (
     <Details summary={<Trans>Paste or import many</Trans>}>
       <div ref={area} className="stack-small">
-        <Field
-          name={`items.${at}.pasted`}
-          label={<Trans>One on each line, or a table of which the first column is taken</Trans>}
-        >
+        <Field name={`items.${at}.pasted`} label={<Trans>One per line, or a table (we use its first column)</Trans>}>
           {(control) => <TextArea {...control} rows={4} />}
         </Field>
         <div className="ways">
@@ -46,7 +43,7 @@ export function PasteFields({ at }: { at: number }) {
             value={`paste:${at}`}
             onClick={(event) => (event.preventDefault(), pasted())}
           >
-            <Trans>Put them in</Trans>
+            <Trans>Add them</Trans>
           </button>
           <FileChoice onChoose={(event) => void choose(event)} />
         </div>
@@ -71,16 +68,16 @@ const MEGA = 1_000_000
 function WhatCame({ came }: { came: Came }) {
   const most = MOST_FILE_BYTES / MEGA
   if (came.kind === 'large')
-    return <Trans>This file has more than {most} MB. Nothing was read. Choose a smaller one.</Trans>
-  if (came.kind === 'nothing') return <Trans>There is nothing in it to put in.</Trans>
+    return <Trans>This file is larger than {most} MB. Nothing was read. Choose a smaller one.</Trans>
+  if (came.kind === 'nothing') return <Trans>We found nothing to add.</Trans>
   return (
     <>
-      <Plural value={came.count} one="# line is put in." other="# lines are put in." />{' '}
+      <Plural value={came.count} one="# line added." other="# lines added." />{' '}
       {came.left > 0 && (
         <Plural
           value={came.left}
-          one="# was left out: there can be no more."
-          other="# were left out: there can be no more."
+          one="# left out: there’s no room for more."
+          other="# left out: there’s no room for more."
         />
       )}
     </>

@@ -11,7 +11,7 @@ export function PollFields({ draft }: { draft: Draft }) {
       <Field
         name="title"
         label={<Trans>The question</Trans>}
-        hint={<Trans>Short and neutral, with one thing asked.</Trans>}
+        hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
         value={draft.title}
       >
         {(control) => <input {...control} maxLength={limits.title.max} autoComplete="off" />}
@@ -19,7 +19,7 @@ export function PollFields({ draft }: { draft: Draft }) {
       <Field
         name="about"
         label={<Trans>Background (optional)</Trans>}
-        hint={<Trans>What one should know before answering: what is planned, what it costs.</Trans>}
+        hint={<Trans>What people should know before they answer: what’s planned, what it costs.</Trans>}
         value={draft.about}
       >
         {(control) => <TextArea {...control} rows={3} maxLength={limits.about.max} />}

@@ -24,9 +24,9 @@ export function Preview({ poll, draft: latest, shape, whole }: Props) {
   const { title, about, lang } = draft
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
   return (
-    <aside className="phone" aria-label={t`How voters see it`}>
+    <aside className="phone" aria-label={t`How people will see it`}>
       <p className="note">
-        <Trans>How voters see it. Try it: nothing is counted.</Trans>
+        <Trans>How people will see it. Try it: nothing is counted.</Trans>
       </p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <p className="say">

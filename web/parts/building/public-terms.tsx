@@ -9,45 +9,45 @@ export function PublicTerms({ draft }: { draft: Draft }) {
     <>
       <Pick
         name="audience"
-        label={<Trans>Who may answer?</Trans>}
+        label={<Trans>Who can answer?</Trans>}
         hint={<WhatGuestsLearn />}
         value={draft.audience}
         choices={[
-          { value: 'everyone', text: <Trans>Everyone, also without an account</Trans> },
-          { value: 'signed_in', text: <Trans>Anybody signed in</Trans> },
+          { value: 'everyone', text: <Trans>Everyone, with or without an account</Trans> },
+          { value: 'signed_in', text: <Trans>Anyone who’s signed in</Trans> },
           { value: 'members', text: <Trans>Members of the community</Trans> },
-          { value: 'list', text: <Trans>Who is on the list of this poll (see Share)</Trans> },
+          { value: 'list', text: <Trans>People on this poll’s list (see Share)</Trans> },
         ]}
       />
       <Pick
         name="secrecy"
-        label={<Trans>What is known of who answered?</Trans>}
+        label={<Trans>Is it known who answered what?</Trans>}
         value={draft.secrecy}
         choices={[
-          { value: 'hidden', text: <Trans>Kept with the answer, and never shown</Trans> },
-          { value: 'named', text: <Trans>Shown: the result says who answered what</Trans> },
-          { value: 'secret', text: <Trans>Secret: nobody can join a person and an answer</Trans> },
+          { value: 'hidden', text: <Trans>It’s kept with the answer, but never shown</Trans> },
+          { value: 'named', text: <Trans>It’s shown: the result says who answered what</Trans> },
+          { value: 'secret', text: <Trans>It’s secret: nobody can link a person to an answer</Trans> },
         ]}
       />
       <Pick
         name="results"
-        label={<Trans>Who sees the result when?</Trans>}
+        label={<Trans>Who sees the result, and when?</Trans>}
         hint={<WhatWatchersLearn />}
         value={draft.results}
         choices={[
-          { value: 'live', text: <Trans>Everyone, at once</Trans> },
+          { value: 'live', text: <Trans>Everyone, right away</Trans> },
           { value: 'live_k', text: <Trans>Everyone, in steps of at least {STEP_PEOPLE} people</Trans> },
-          { value: 'after_answer', text: <Trans>Whoever has answered</Trans> },
-          { value: 'after_close', text: <Trans>Everyone, once it has closed</Trans> },
+          { value: 'after_answer', text: <Trans>People who have answered</Trans> },
+          { value: 'after_close', text: <Trans>Everyone, once the poll has closed</Trans> },
         ]}
       />
       <Pick
         name="change"
-        label={<Trans>Can an answer be changed?</Trans>}
+        label={<Trans>Can people change their answers?</Trans>}
         value={draft.change}
         choices={[
-          { value: 'until_close', text: <Trans>Yes, and taken back, until the poll closes</Trans> },
-          { value: 'once', text: <Trans>No, one answers once</Trans> },
+          { value: 'until_close', text: <Trans>Yes, until the poll closes. They can also take them back.</Trans> },
+          { value: 'once', text: <Trans>No, people can answer only once</Trans> },
         ]}
       />
     </>

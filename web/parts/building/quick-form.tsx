@@ -49,7 +49,7 @@ export function QuickForm(props: QuickProps) {
         <Field
           name="title"
           label={<Trans>The question</Trans>}
-          hint={<Trans>Short and neutral, with one thing asked.</Trans>}
+          hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
           value={draft.title}
         >
           {(control) => (
@@ -72,7 +72,7 @@ function Publish({ publishes }: { publishes: boolean }) {
   const { sending } = useThisForm()
   return (
     <Button name="then" value={publishes ? 'publish' : 'ask_review'} aria-disabled={sending}>
-      {publishes ? <Trans>Publish</Trans> : <Trans>Ask the moderators to publish</Trans>}
+      {publishes ? <Trans>Publish</Trans> : <Trans>Ask the moderators to publish it</Trans>}
     </Button>
   )
 }
@@ -114,7 +114,7 @@ function QuickOptions({ options }: { options: string[] }) {
       defaultValue={begun[at] ?? ''}
       maxLength={limits.option.max}
       autoComplete="off"
-      aria-label={t`Answer ${number(at + 1)}`}
+      aria-label={t`Option ${number(at + 1)}`}
       aria-invalid={refused?.errors.items ? true : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
       autoFocus={grown}
@@ -124,16 +124,16 @@ function QuickOptions({ options }: { options: string[] }) {
   return (
     <fieldset className="lines quick-lines" ref={list}>
       <legend>
-        <Trans>The answers to choose from</Trans>
+        <Trans>The options to choose from</Trans>
       </legend>
       <p className="note">
-        <Trans>At least two. Press Enter for one more; empty ones are left out.</Trans>
+        <Trans>Write at least two. Press Enter to add another. Empty ones are left out.</Trans>
       </p>
       {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
       {Array.from({ length: count }, (_, at) => line(at, at >= Math.max(LEAST, begun.length)))}
       <noscript>{Array.from({ length: WITHOUT_SCRIPTS }, (_, at) => line(count + at, false))}</noscript>
       <button type="button" className="link shut-off" onClick={() => more(count - 1)}>
-        <Trans>One more answer</Trans>
+        <Trans>Add another option</Trans>
       </button>
     </fieldset>
   )
@@ -184,7 +184,7 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
               <Trans>in 30 days at {closing.time}</Trans>
             </option>
             <option value="own">
-              <Trans>at a day and time of my own</Trans>
+              <Trans>on a day and time I choose</Trans>
             </option>
           </select>
         )}
@@ -218,7 +218,7 @@ function PlaceField({ draft, places, anywhere, onPlace }: QuickProps & { onPlace
           ))}
           {anywhere && (
             <option value="">
-              <Trans>No community: everyone is asked</Trans>
+              <Trans>No community: ask everyone</Trans>
             </option>
           )}
         </select>

@@ -9,9 +9,9 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
     <p className="terms">
       <Audience audience={draft.audience} /> <Secrecy secrecy={draft.secrecy} /> <Results results={draft.results} />{' '}
       {draft.change === 'until_close' ? (
-        <Trans>Answers can change until it closes.</Trans>
+        <Trans>Answers can be changed until it closes.</Trans>
       ) : (
-        <Trans>One answers once.</Trans>
+        <Trans>People can answer only once.</Trans>
       )}{' '}
       {item && more.length === 0 && (
         <>
@@ -27,7 +27,7 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
       {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}{' '}
       {!readOnly && (
         <button className="link" name="then" value="edit">
-          <Trans>Change these</Trans>
+          <Trans>Change these settings</Trans>
         </button>
       )}
     </p>
@@ -36,9 +36,9 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
 
 function Audience({ audience }: Pick<Draft, 'audience'>) {
   if (audience === 'everyone') return <Trans>Anyone can answer.</Trans>
-  if (audience === 'signed_in') return <Trans>Anybody signed in can answer.</Trans>
+  if (audience === 'signed_in') return <Trans>Anyone who’s signed in can answer.</Trans>
   if (audience === 'members') return <Trans>Members of the community can answer.</Trans>
-  return <Trans>Who is on its list can answer.</Trans>
+  return <Trans>People on its list can answer.</Trans>
 }
 
 function Secrecy({ secrecy }: Pick<Draft, 'secrecy'>) {
@@ -47,8 +47,9 @@ function Secrecy({ secrecy }: Pick<Draft, 'secrecy'>) {
 }
 
 function Results({ results }: Pick<Draft, 'results'>) {
-  if (results === 'live') return <Trans>Results show at once, so people who watch can see each answer arrive.</Trans>
-  if (results === 'live_k') return <Trans>Results show in steps of several people.</Trans>
-  if (results === 'after_answer') return <Trans>Results show to who has answered.</Trans>
-  return <Trans>Results show once it has closed.</Trans>
+  if (results === 'live')
+    return <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
+  if (results === 'live_k') return <Trans>The result moves in steps of several people.</Trans>
+  if (results === 'after_answer') return <Trans>People see the result once they’ve answered.</Trans>
+  return <Trans>The result shows once the poll has closed.</Trans>
 }

@@ -10,12 +10,12 @@ export const SeatsField = ({ at, value }: { at: number; value: number }) => (
 export const TieField = ({ at, value }: { at: number; value: 'shared' | 'listed' | 'lot' }) => (
   <Pick
     name={`items.${at}.tie_break`}
-    label={<Trans>If two are equal</Trans>}
+    label={<Trans>If there’s a tie</Trans>}
     value={value}
     choices={[
-      { value: 'shared', text: <Trans>It stays a tie and is shown as one</Trans> },
-      { value: 'lot', text: <Trans>A lot decides that anybody can check</Trans> },
-      { value: 'listed', text: <Trans>Who stands first in the poll wins</Trans> },
+      { value: 'shared', text: <Trans>Leave it as a tie and show it as one</Trans> },
+      { value: 'lot', text: <Trans>Draw lots, in a way anyone can check</Trans> },
+      { value: 'listed', text: <Trans>The one listed first in the poll wins</Trans> },
     ]}
   />
 )
@@ -27,36 +27,39 @@ export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: nu
     <>
       <Pick
         name={name('rule')}
-        label={<Trans>How it is counted</Trans>}
+        label={<Trans>How it’s counted</Trans>}
         value={item.rule}
         choices={[
-          { value: 'irv', text: <Trans>Instant runoff: the last drops out until one has half</Trans> },
+          { value: 'irv', text: <Trans>Instant runoff: the last one drops out until one has more than half</Trans> },
           { value: 'schulze', text: <Trans>Schulze: who wins against each of the others</Trans> },
-          { value: 'ranked_pairs', text: <Trans>Ranked pairs: the clearest duels count first</Trans> },
-          { value: 'borda', text: <Trans>Borda: points by place</Trans> },
+          { value: 'ranked_pairs', text: <Trans>Ranked pairs: the clearest head-to-head wins count first</Trans> },
+          { value: 'borda', text: <Trans>Borda: points by rank</Trans> },
           { value: 'stv', text: <Trans>STV: several seats, in proportion</Trans> },
-          { value: 'meek', text: <Trans>Meek’s STV: several seats, counted anew each round</Trans> },
+          { value: 'meek', text: <Trans>Meek’s STV: several seats, recounted each round</Trans> },
         ]}
       />
       <SeatsField at={at} value={item.seats} />
       <Pick
         name={name('equal_ranks')}
-        label={<Trans>If somebody puts two in one place</Trans>}
+        label={<Trans>If someone gives two options the same place</Trans>}
         value={item.equal_ranks}
         choices={[
-          { value: 'split', text: <Trans>The vote is split equally</Trans> },
-          { value: 'exhaust', text: <Trans>The ballot counts no further</Trans> },
-          { value: 'skip', text: <Trans>The place is passed over</Trans> },
+          { value: 'split', text: <Trans>The vote is split between them</Trans> },
+          { value: 'exhaust', text: <Trans>The ballot stops counting at that point</Trans> },
+          { value: 'skip', text: <Trans>That place is skipped</Trans> },
         ]}
       />
       <Pick
         name={name('tie_break')}
-        label={<Trans>If two are equal</Trans>}
+        label={<Trans>If there’s a tie</Trans>}
         value={item.tie_break}
         choices={[
-          { value: 'previous_rounds', text: <Trans>Who had more votes in an earlier round, then a lot</Trans> },
-          { value: 'lot', text: <Trans>A lot decides that anybody can check</Trans> },
-          { value: 'listed', text: <Trans>Who stands first in the poll wins</Trans> },
+          {
+            value: 'previous_rounds',
+            text: <Trans>The one with more votes in earlier rounds wins; if they’re tied too, draw lots</Trans>,
+          },
+          { value: 'lot', text: <Trans>Draw lots, in a way anyone can check</Trans> },
+          { value: 'listed', text: <Trans>The one listed first in the poll wins</Trans> },
         ]}
       />
     </>

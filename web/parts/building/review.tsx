@@ -32,7 +32,7 @@ export function Review({ poll, issues, refused }: Props) {
         }
         title={<Written lang={poll.lang}>{poll.title}</Written>}
       >
-        <Trans>A member asks you to publish this poll.</Trans>
+        <Trans>A member has asked you to publish this poll.</Trans>
       </ViewHead>
       <Preview poll={poll} draft={draft} shape={0} whole />
       <Section title={<Trans>On these terms</Trans>}>

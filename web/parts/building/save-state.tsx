@@ -17,12 +17,12 @@ export function SaveWords({ state, poll_id }: { state: SaveState; poll_id: strin
       return <Trans>Saved {time(state.at)}</Trans>
     case 'offline':
       return state.kept ? (
-        <Trans>Not saved: offline, kept in this browser</Trans>
+        <Trans>Not saved: you’re offline. Kept in this browser.</Trans>
       ) : (
-        <Trans>Not saved: offline, and this browser keeps nothing. Leave the page open.</Trans>
+        <Trans>Not saved: you’re offline, and this browser can’t keep a copy. Leave the page open.</Trans>
       )
     case 'stale':
-      return <Trans>Not saved: somebody else has changed it. See below.</Trans>
+      return <Trans>Not saved: someone else has changed it. See below.</Trans>
     case 'refused':
       return <RefusedSave state={state} poll_id={poll_id} />
   }
@@ -33,18 +33,19 @@ type Refused = Extract<SaveState, { kind: 'refused' }>
 function RefusedSave({ state: { code, fields }, poll_id }: { state: Refused; poll_id: string }) {
   if (code === 'INVALID' || code === 'RULE' || code === 'TOO_LARGE') {
     const which = fields.join(', ')
-    return <Trans>Not saved: something is too long, or cannot be shown ({which})</Trans>
+    return <Trans>Not saved: something is too long or can’t be shown ({which})</Trans>
   }
-  if (code === 'SIGN_IN') return <Trans>Not saved: you are signed out. Sign in in another window, then save.</Trans>
+  if (code === 'SIGN_IN') return <Trans>Not saved: you’re signed out. Sign in from another window, then save.</Trans>
   if (code === 'FROZEN')
     return (
       <Trans>
-        Not saved: it is published and has answers. <Link to={`/build?poll=${poll_id}&look=after`}>Look after it</Link>
+        Not saved: it’s published and has answers. <Link to={`/build?poll=${poll_id}&look=after`}>Manage the poll</Link>
       </Trans>
     )
-  if (code === 'RATE') return <Trans>Not saved: that was a little fast. Save again in a minute.</Trans>
+  if (code === 'RATE') return <Trans>Not saved: that was a bit too fast. Save again in a minute.</Trans>
   if (code === 'BLOCKING_ISSUES')
     return <Trans>Not saved: the poll is published, and this would break it. See Check.</Trans>
-  if (code === 'FORBIDDEN' || code === 'NOT_FOUND') return <Trans>Not saved: you may no longer change this poll.</Trans>
+  if (code === 'FORBIDDEN' || code === 'NOT_FOUND')
+    return <Trans>Not saved: you can’t change this poll any more.</Trans>
   return <Trans>Not saved. Kept in this browser.</Trans>
 }

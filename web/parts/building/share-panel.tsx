@@ -19,11 +19,12 @@ export function SharePanel({ poll, list, preview, left, refused }: Props) {
     <>
       <section className="stack" id="preview-link">
         <h3>
-          <Trans>Show the draft to somebody</Trans>
+          <Trans>Show the draft to someone</Trans>
         </h3>
         <p className="note">
           <Trans>
-            Whoever has the link can look at it and try the ballot; nothing is counted. A new link ends the old one.
+            Anyone with the link can look at the draft and try the ballot; nothing is counted. A new link replaces the
+            old one.
           </Trans>
         </p>
         {preview && (
@@ -31,10 +32,10 @@ export function SharePanel({ poll, list, preview, left, refused }: Props) {
             url={preview}
             title={poll.title || t`A draft`}
             words={{
-              label: <Trans>Link to the draft, shown this once</Trans>,
+              label: <Trans>Link to the draft (shown only this once)</Trans>,
               copy: <Trans>Copy the link</Trans>,
-              copied: <Trans>The link is copied.</Trans>,
-              share: <Trans>Share</Trans>,
+              copied: <Trans>Link copied.</Trans>,
+              share: <Trans>Share…</Trans>,
             }}
           />
         )}
@@ -43,14 +44,14 @@ export function SharePanel({ poll, list, preview, left, refused }: Props) {
         </SentForm>
         <SentForm intent="unshare" refused={refused} className="ways">
           <button className="link">
-            <Trans>End the link</Trans>
+            <Trans>Turn off the link</Trans>
           </button>
         </SentForm>
       </section>
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
       {!list && (
         <p className="note">
-          <Trans>To let only certain people answer, choose “Who is on the list of this poll” under Contract.</Trans>
+          <Trans>To let only certain people answer, choose “People on this poll’s list” under Contract.</Trans>
         </p>
       )}
     </>

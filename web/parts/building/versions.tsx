@@ -20,9 +20,7 @@ export function Versions({ poll, versions, refused }: Props) {
   return (
     <>
       <ViewHead eyebrow={<BackToDraft poll={poll} />} title={<Trans>Versions</Trans>}>
-        <Trans>
-          Each save is kept, the latest 50. Bringing one back loses nothing: what stands now stays here too.
-        </Trans>
+        <Trans>We keep the last 50 saves. You lose nothing by restoring one: the current version stays here too.</Trans>
       </ViewHead>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {versions.length === 0 && (
@@ -42,7 +40,7 @@ export function Versions({ poll, versions, refused }: Props) {
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="if_version" value={poll.version} />
                 <Send quiet>
-                  <Trans>Bring it back</Trans>
+                  <Trans>Restore it</Trans>
                 </Send>
               </SentForm>
             )}

@@ -27,11 +27,11 @@ export function BillsStart({ page: { greeting, threads, newest, done }, refused,
   return (
     <>
       <Head title={<Trans>What does the bill say?</Trans>}>
-        <Trans>Ask about a bill. The answer is its own words, with the place where they stand.</Trans>
+        <Trans>Ask about a bill. You get the bill’s own words, with a link to where they appear.</Trans>
       </Head>
       {done === 'forgotten' && (
         <Told kind="done">
-          <Trans>It is deleted.</Trans>
+          <Trans>It’s deleted.</Trans>
         </Told>
       )}
       {once && <AnsweredOnce exchange={once} action="/billsbot" />}
@@ -70,7 +70,8 @@ export function BillsStart({ page: { greeting, threads, newest, done }, refused,
           <EmptyState title={<Trans>There are no bills here yet.</Trans>}>
             <p>
               <Trans>
-                Whoever runs this site can bring in the official records. Then they can be searched and asked.
+                The people who run this site can import the official records. Then you can search them and ask about
+                them.
               </Trans>
             </p>
           </EmptyState>

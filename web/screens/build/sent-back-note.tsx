@@ -14,7 +14,7 @@ export function SentBackNote({ why, sentence, poll_id }: Props) {
     return (
       <Told kind="trouble">
         <Trans>
-          It is saved, but it cannot be published yet. <a href="#check">See what is to mend</a>.
+          It’s saved, but it can’t be published yet. <a href="#check">See what to fix</a>.
         </Trans>
       </Told>
     )
@@ -22,8 +22,8 @@ export function SentBackNote({ why, sentence, poll_id }: Props) {
     return (
       <Told kind="trouble">
         <Trans>
-          This poll was changed elsewhere while you were writing. Below is what you wrote: saving it now puts it over
-          the other one, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
+          This poll was changed elsewhere while you were writing. What you wrote is below. If you save it now, it
+          replaces the other version, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
         </Trans>
       </Told>
     )

@@ -79,17 +79,17 @@ function Start({ page: { greeting, threads, disputes, done }, figure, refused, o
   return (
     <>
       <header className="head">
-        <h1>{name ? <Trans>What is on record of {name}?</Trans> : <Trans>A guide to a public record</Trans>}</h1>
+        <h1>{name ? <Trans>What’s on record about {name}?</Trans> : <Trans>A guide to a public record</Trans>}</h1>
         <p className="lead">
           <Trans>
-            An automated guide to what one public figure has said and how they voted, in quotations with date and
+            An automated guide to what one public figure has said and how they voted, in quotations with their date and
             source. It speaks about the person, never as the person.
           </Trans>
         </p>
       </header>
       {done === 'forgotten' && (
         <Told kind="done">
-          <Trans>It is deleted.</Trans>
+          <Trans>It’s deleted.</Trans>
         </Told>
       )}
       {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
@@ -115,7 +115,7 @@ function Start({ page: { greeting, threads, disputes, done }, figure, refused, o
       {figure && (
         <Section title={<Trans>Disputed entries</Trans>}>
           <p className="note">
-            <Trans>An entry that is disputed is hidden from the answers, and this says why.</Trans>
+            <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
           </p>
           <DisputeLog disputes={disputes} lang={figure.lang} />
         </Section>
@@ -135,14 +135,14 @@ function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
       <p>
         {from && to ? (
           <Trans>
-            {count} entries with a source, from {from} to {to}: remarks, recorded votes, bills.
+            {count} entries with a source, from {from} to {to}: remarks, recorded votes and bills.
           </Trans>
         ) : (
           <Trans>{count} entries with a source.</Trans>
         )}
       </p>
       <p>
-        {figure.consent === 'none' && <Trans>The person has not approved this guide.</Trans>}
+        {figure.consent === 'none' && <Trans>The person hasn’t approved this guide.</Trans>}
         {figure.consent === 'given' && <Trans>The person has agreed to this guide.</Trans>}
         {figure.consent === 'own_staff' && <Trans>The person’s own staff runs this guide.</Trans>}{' '}
         {contact && <Trans>Corrections go to {contact}.</Trans>}
@@ -150,7 +150,7 @@ function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
       {open && (
         <p>
           <Link className="act" to="/harrisbot?record=all">
-            <Trans>Look through the record</Trans>
+            <Trans>Browse the record</Trans>
           </Link>
         </p>
       )}

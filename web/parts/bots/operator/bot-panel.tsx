@@ -25,7 +25,7 @@ export function BotPanel({ bot, done, refused }: Props) {
   return (
     <Part id={`bot-${bot.bot}`} title={botNames[bot.bot]} done={done === bot.bot && <Trans>Saved.</Trans>}>
       <p className="meta">
-        <Tag quiet={!bot.open}>{bot.open ? <Trans>open</Trans> : <Trans>closed</Trans>}</Tag>
+        <Tag quiet={!bot.open}>{bot.open ? <Trans>answering</Trans> : <Trans>not answering</Trans>}</Tag>
         <span>
           <WhyOff bot={bot} />
         </span>
@@ -48,12 +48,12 @@ export function BotPanel({ bot, done, refused }: Props) {
           label={<Trans>Does it answer?</Trans>}
           usual={bot.enabled === null ? 'usual' : bot.enabled ? 'on' : 'off'}
           choices={[
-            { value: 'on', text: <Trans>Yes, it is turned on</Trans> },
-            { value: 'off', text: <Trans>No, it is turned off</Trans> },
-            { value: 'usual', text: <Trans>As usual: yes on a trial site, no on the one people rely on</Trans> },
+            { value: 'on', text: <Trans>Yes, it’s turned on</Trans> },
+            { value: 'off', text: <Trans>No, it’s turned off</Trans> },
+            { value: 'usual', text: <Trans>Default: yes on a test site, no on a live site</Trans> },
           ]}
         />
-        <Fold summary={<Trans>Where others answer</Trans>} refused={refused?.intent === intent ? refused : undefined}>
+        <Fold summary={<Trans>Where others can help</Trans>} refused={refused?.intent === intent ? refused : undefined}>
           <div className="stack">
             {cards.map((card) => (
               <LinksField key={card} bot={bot} card={card} />
@@ -74,7 +74,11 @@ function LinksField({ bot, card }: { bot: Bot; card: (typeof cards)[number] }) {
     <Field
       name={card}
       label={cardNames[card]}
-      hint={<Trans>One link a line: its words, a bar, its address. As in: Find your polling place | https://…</Trans>}
+      hint={
+        <Trans>
+          One link per line: its text, a vertical bar, its address. For example: Find your polling place | https://…
+        </Trans>
+      }
       value={linesOfRows(links.map(({ label, url }) => [label, url]))}
     >
       {(control) => <TextArea {...control} rows={3} />}
@@ -83,14 +87,14 @@ function LinksField({ bot, card }: { bot: Bot; card: (typeof cards)[number] }) {
 }
 
 function WhyOff({ bot: { open, why_off, model } }: { bot: Bot }) {
-  if (why_off === 'turned_off') return <Trans>You have turned it off.</Trans>
+  if (why_off === 'turned_off') return <Trans>You’ve turned it off.</Trans>
   if (why_off === 'production') return <Trans>Nobody has turned it on here.</Trans>
-  if (why_off === 'figure') return <Trans>It opens once nothing of this is lacking:</Trans>
+  if (why_off === 'figure') return <Trans>It opens once these points are fixed:</Trans>
   if (!open) return null
   return model ? (
-    <Trans>It quotes, and {model} words sentences that are checked against the quotations.</Trans>
+    <Trans>It quotes, and {model} writes sentences that are checked against the quotations.</Trans>
   ) : (
-    <Trans>It quotes; no model words anything.</Trans>
+    <Trans>It only quotes. No model writes anything.</Trans>
   )
 }
 

@@ -5,7 +5,7 @@ export const cards = ['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'] as const
 /** What others answer, where the operator says who. */
 export const cardNames = {
   VOTING_PROCEDURE: <Trans>Where and how to vote</Trans>,
-  CRISIS: <Trans>Somebody is in danger</Trans>,
+  CRISIS: <Trans>Someone is in danger</Trans>,
   ADVICE: <Trans>Advice on law, tax or health</Trans>,
 }
 

@@ -23,20 +23,20 @@ export function DisputesPart({ disputes, figure, done, refused }: Props) {
         <Field
           name="stmt_id"
           label={<Trans>Which entry</Trans>}
-          hint={<Trans>Its id: what stands after statement= in the address of its page.</Trans>}
+          hint={<Trans>Its ID: the part after statement= in the address of its page.</Trans>}
         >
           {(control) => <input {...control} maxLength={80} autoComplete="off" />}
         </Field>
         <Choices
           name="disputed"
           usual="hide"
-          label={<Trans>What shall be done?</Trans>}
+          label={<Trans>What do you want to do?</Trans>}
           choices={[
             { value: 'hide', text: <Trans>Hide it</Trans> },
             { value: 'show', text: <Trans>Show it again</Trans> },
           ]}
         />
-        <Field name="reason" label={<Trans>Why: everybody can read this</Trans>}>
+        <Field name="reason" label={<Trans>Why (everyone can read this)</Trans>}>
           {(control) => <input {...control} maxLength={500} autoComplete="off" />}
         </Field>
         <Send quiet>

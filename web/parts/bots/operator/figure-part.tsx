@@ -18,10 +18,12 @@ interface Props {
 export function FigurePart({ figure, done, refused }: Props) {
   const count = useNumber()(figure?.statements ?? 0)
   return (
-    <Part id="figure" title={<Trans>The figure</Trans>} done={done === 'figure' && <Trans>Saved.</Trans>}>
+    <Part id="figure" title={<Trans>The public figure</Trans>} done={done === 'figure' && <Trans>Saved.</Trans>}>
       <p className="note">
-        <Trans>{count} entries with a source are in the record.</Trans>{' '}
-        {figure?.sample && <Trans>This is the example. Saving another figure takes its place, record and all.</Trans>}
+        <Trans>The record has {count} entries with a source.</Trans>{' '}
+        {figure?.sample && (
+          <Trans>This is the example. If you save another figure, it replaces this one and its record.</Trans>
+        )}
       </p>
       {figure && figure.lacking.length > 0 && (
         <ul className="prospect">
@@ -53,8 +55,8 @@ function WhoFields({ figure }: Pick<Props, 'figure'>) {
       </Field>
       <Field
         name="called"
-        label={<Trans>How the person is spoken of</Trans>}
-        hint={<Trans>One a line, such as a surname, or a title and a surname.</Trans>}
+        label={<Trans>What people call this person</Trans>}
+        hint={<Trans>One per line, such as a surname, or a title and a surname.</Trans>}
         value={figure?.called.join('\n')}
       >
         {(control) => <TextArea {...control} rows={3} />}
@@ -71,8 +73,8 @@ function WhoFields({ figure }: Pick<Props, 'figure'>) {
       />
       <Field
         name="header"
-        label={<Trans>The line over every page</Trans>}
-        hint={<Trans>What this is, and that it is not the person.</Trans>}
+        label={<Trans>The line at the top of every page</Trans>}
+        hint={<Trans>Say what this is, and that it isn’t the person.</Trans>}
         value={figure?.header}
       >
         {(control) => <TextArea {...control} rows={2} />}
@@ -103,7 +105,7 @@ function RecordFields({ figure }: Pick<Props, 'figure'>) {
       <Field
         name="key"
         label={<Trans>Official id (optional)</Trans>}
-        hint={<Trans>As the official records number the person.</Trans>}
+        hint={<Trans>The person’s number in the official records.</Trans>}
         value={figure?.key ?? ''}
       >
         {(control) => <input {...control} className="short" maxLength={40} autoComplete="off" />}
@@ -111,15 +113,17 @@ function RecordFields({ figure }: Pick<Props, 'figure'>) {
       <Field
         name="offices"
         label={<Trans>Offices</Trans>}
-        hint={<Trans>One a line: title | first day | last day. As in: Mayor | 2020-01-01 | 2024-12-31</Trans>}
+        hint={
+          <Trans>One office per line: title | first day | last day. For example: Mayor | 2020-01-01 | 2024-12-31</Trans>
+        }
         value={linesOfRows(figure?.offices.map(({ title, from, to }) => [title, from, ...(to ? [to] : [])]) ?? [])}
       >
         {(control) => <TextArea {...control} rows={3} />}
       </Field>
       <Field
         name="others"
-        label={<Trans>Who could be taken for this person</Trans>}
-        hint={<Trans>One a line: name | who that is | how they are called, with commas between.</Trans>}
+        label={<Trans>People who could be mistaken for this person</Trans>}
+        hint={<Trans>One person per line: name | who they are | what people call them, separated by commas.</Trans>}
         value={linesOfRows(
           figure?.others.map(({ name, note, called }) => [name, note, ...(called.length ? [called.join(', ')] : [])]) ??
             [],
@@ -136,7 +140,7 @@ function TurnedOn({ on }: { on: boolean }) {
   return (
     <label className="choice">
       <input type="checkbox" name="turned_on" defaultChecked={refused ? 'turned_on' in refused.kept : on} />
-      <Trans>Open the guide once nothing is lacking</Trans>
+      <Trans>Open the guide once nothing is missing</Trans>
     </label>
   )
 }

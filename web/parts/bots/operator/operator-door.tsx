@@ -9,7 +9,7 @@ export const OperatorDoor = () => (
     </h2>
     <p>
       <Link className="act" to="/account?look=bots">
-        <Trans>The bots: open, close, look after</Trans>
+        <Trans>Open, close and manage the bots</Trans>
       </Link>
     </p>
   </section>

@@ -27,19 +27,19 @@ export function OperatorView({ page, refused }: { page: BotsForOperator; refused
         </Link>
       </p>
       <Head title={<Trans>The bots of this site</Trans>}>
-        <Trans>Whether they answer, what they draw on, and what readers say about them.</Trans>
+        <Trans>See whether they answer, what they use and what readers say about them.</Trans>
       </Head>
       {page.bots.map((bot) => (
         <BotPanel key={bot.bot} bot={bot} done={done} refused={refused} />
       ))}
       <ReportsPart reports={page.reports} done={done} refused={refused} />
       <UnansweredPart unanswered={page.unanswered} />
-      <ImportsPart id="bill-imports" title={<Trans>Bills brought in</Trans>} imports={page.billImports} />
+      <ImportsPart id="bill-imports" title={<Trans>Bills imported</Trans>} imports={page.billImports} />
       <FigurePart figure={figure} done={done} refused={refused} />
       <DisputesPart disputes={page.disputes} figure={figure} done={done} refused={refused} />
       <ImportsPart
         id="figure-imports"
-        title={<Trans>Records of the figure brought in</Trans>}
+        title={<Trans>Imported records about the public figure</Trans>}
         imports={page.figureImports}
       />
       <EvaluationsPart evaluations={page.evaluations} />

@@ -27,7 +27,7 @@ export function ReportsPart({ reports, done, refused }: Props) {
     >
       {reports.length === 0 && (
         <p className="note">
-          <Trans>Nobody has reported an answer.</Trans>
+          <Trans>Nobody has reported an answer yet.</Trans>
         </p>
       )}
       {reports.length > 0 && (
@@ -84,6 +84,6 @@ function ReportRow({ report, refused }: { report: Report; refused: RefusedForm |
 function KindWords({ kind }: Pick<Report, 'kind'>) {
   if (kind === 'wrong') return <Trans>wrong</Trans>
   if (kind === 'unfair') return <Trans>unfair</Trans>
-  if (kind === 'not_helpful') return <Trans>of no help</Trans>
+  if (kind === 'not_helpful') return <Trans>not helpful</Trans>
   return <Trans>helpful</Trans>
 }

@@ -16,7 +16,7 @@ export function ImportsPart({ id, title, imports }: { id: string; title: ReactNo
     <Part id={id} title={title}>
       {imports.length === 0 && (
         <p className="note">
-          <Trans>Nothing has been brought in yet.</Trans>
+          <Trans>Nothing has been imported yet.</Trans>
         </p>
       )}
       {imports.length > 0 && (
@@ -31,12 +31,12 @@ export function ImportsPart({ id, title, imports }: { id: string; title: ReactNo
                 <time dateTime={started_at}>{dayAndTime(started_at)}</time>
                 <span>
                   <Trans>
-                    {number(read)} read, {number(changed)} new or changed, {number(refused)} not readable
+                    {number(read)} read, {number(changed)} new or changed, {number(refused)} unreadable
                   </Trans>
                 </span>
               </p>
               {faults.length > 0 && (
-                <Details summary={<Trans>What could not be read</Trans>}>
+                <Details summary={<Trans>What couldn’t be read</Trans>}>
                   <ul className="prospect">
                     {faults.map((fault) => (
                       <li key={fault}>{fault}</li>
@@ -63,9 +63,9 @@ function StateWords({ state }: Pick<Import, 'state'>) {
 export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered'>) {
   const { day } = useDates()
   return (
-    <Part id="unanswered" title={<Trans>Questions nothing here answers</Trans>}>
+    <Part id="unanswered" title={<Trans>Questions we have no answer to</Trans>}>
       <p className="note">
-        <Trans>Shown once three or more have asked the same, without who they are.</Trans>
+        <Trans>Shown once three or more people have asked the same thing. We don’t show who they are.</Trans>
       </p>
       {unanswered.length === 0 && (
         <p className="note">
@@ -96,10 +96,10 @@ export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluati
   const { dayAndTime } = useDates()
   const number = useNumber()
   return (
-    <Part id="evaluations" title={<Trans>Tried on known answers</Trans>}>
+    <Part id="evaluations" title={<Trans>Tests with known answers</Trans>}>
       {evaluations.length === 0 && (
         <p className="note">
-          <Trans>No trial has been run here yet.</Trans>
+          <Trans>No tests have been run here yet.</Trans>
         </p>
       )}
       {evaluations.length > 0 && (
