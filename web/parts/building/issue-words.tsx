@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { Issue } from './types.ts'
 
-const { title, options, ranked, days, choices, rankedOptions, rounds, writing } = limits
+const { title, options, columns, ranked, days, choices, rankedOptions, rounds, writing } = limits
 
 /** What each rule of good asking found, and what to do about it. */
 const issueWords: Record<string, MessageDescriptor> = {
@@ -28,6 +28,7 @@ const issueWords: Record<string, MessageDescriptor> = {
   max_over_options: msg`More may be chosen than there are answers. Choose a smaller number.`,
   range_empty: msg`The lowest value is not below the highest. Change one of the two.`,
   columns_missing: msg`A table needs at least two columns to answer with. Write them.`,
+  too_many_columns: msg`There are too many columns to read. Take some out: at most ${columns.max}.`,
   no_items: msg`There is no question to answer. Add one.`,
   seats_too_many: msg`There are as many seats as candidates, or more. Choose fewer seats.`,
   secret_open_text: msg`A secret poll asks no open question: handwriting in words can give a person away. Take the question out.`,

@@ -96,9 +96,7 @@ const item = fc.constantFrom(...kinds).chain((kind) => {
   const ticks = fc.record({ ...flag('shuffle'), ...flag('allow_none'), ...flag('allow_dont_know') })
   const asked = fc.record({ text: line, help: prose, required: fc.boolean(), new_page: fc.boolean() })
   const choices = 'options' in usual ? lines.map((options) => ({ options })) : fc.constant({})
-  return fc
-    .tuple(asked, ticks, choices, termsOf[kind])
-    .map((parts) => Object.assign({}, usual, ...parts) as ItemDraft)
+  return fc.tuple(asked, ticks, choices, termsOf[kind]).map((parts) => Object.assign({}, usual, ...parts) as ItemDraft)
 })
 
 /** A rule that looks at one of the first so many questions. */
