@@ -34,6 +34,7 @@ const issueWords: Record<string, MessageDescriptor> = {
   secret_open_text: msg`A secret poll asks no open question: handwriting in words can give a person away. Take the question out.`,
   secret_needs_sign_in: msg`A secret poll is for people who are signed in, so that each answers once. Choose who may answer.`,
   secret_live: msg`The result of a secret poll shows after it closes: before, it could give a person away. Change when it shows.`,
+  secret_change: msg`The answer to a secret poll cannot change: nobody could say whose it was. Let people answer once.`,
   members_without_community: msg`The poll is for members, and it belongs to no community. Choose one, or let others answer.`,
   list_empty: msg`The poll is for people on its list, and the list is empty. Add addresses or codes under Share.`,
   threshold_kind: msg`A share to be reached works for one answer, several answers and approval only. Take it out.`,
