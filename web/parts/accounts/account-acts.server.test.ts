@@ -113,7 +113,8 @@ describe('a refusal', () => {
 
 describe('a letter’s link', () => {
   const link = { kind: 'reset', email: 'ana@example.org', needs_password: false } as LetterLink
-  const read = (says: () => unknown) => readLink(visitWith([[identity.read_link, says]]).visit, 't', ['reset'])
+  const read = (says: (input: unknown) => unknown) =>
+    readLink(visitWith([[identity.read_link, says]]).visit, 't', ['reset'])
 
   test('is read for the screen it is for, and for no other', async () => {
     expect(await read(() => link)).toEqual(link)

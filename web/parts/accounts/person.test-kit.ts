@@ -14,7 +14,7 @@ export const ana: Person = {
     communities: [],
   },
   identity: { sub: '01J0000000000000000000ANA0', email: 'ana@example.org', username: 'Ana <A>' },
-  avatar: null,
+  avatar: '/avatar.svg',
   pollResponses: [],
   guestResponses: [],
 }

@@ -80,7 +80,7 @@ test('what keeps it from being published comes first, then what misleads', async
 describe('where there is a button, pressing it makes the finding go away', () => {
   const poll = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which tree?', closes_at: '2026-12-01T20:00:00Z' }
   const asking = (item: ItemDraft): Draft => ({ ...poll, items: [item] })
-  const item = (kind: ItemDraft['kind'], more: object) => ({ ...newItem(kind), ...more }) as ItemDraft
+  const item = (kind: ItemDraft['kind'], more: object) => ({ ...newItem(kind), ...more })
   const trees = { options: ['Oak', 'Lime'] }
   const cases: [string, Draft][] = [
     ['no_closing', { ...poll, closes_at: null }],
@@ -107,7 +107,7 @@ describe('where there is a button, pressing it makes the finding go away', () =>
   ]
   test.each(cases)('%s', (rule, draft) => {
     const issue = found(draft).find((each) => each.rule === rule)
-    expect(issue, `found: ${rulesOf(found(draft))}`).toBeDefined()
+    expect(issue, `found: ${rulesOf(found(draft)).join()}`).toBeDefined()
     const mending = mendingOf(issue!)
     expect(mending).not.toBeNull()
     expect(rulesOf(found(act(draft, mending!, around).draft))).not.toContain(rule)

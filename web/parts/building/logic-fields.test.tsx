@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lookedAt } from '#contract/poll-conditions.ts'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { textsIn } from '#web/ui/form-texts.ts'
 import { sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { newItem } from './draft.ts'
@@ -22,9 +23,10 @@ test('a rule loses nothing it looks at by being shown and sent', async () => {
     fc.asyncProperty(anyDraft, async (draft) => {
       const page = await logic(draft)
       const sent = sentFrom(page, page)
+      const said = (name: string) => textsIn(sent, name).join()
       for (const [at, { show_if }] of draft.items.entries()) {
-        const asItIs = String(sent.get(`items.${at}.show_if`) ?? '')
-        const inLines = sent.getAll(`items.${at}.cond_test`).join()
+        const asItIs = said(`items.${at}.show_if`)
+        const inLines = said(`items.${at}.cond_test`)
         for (const item_id of show_if ? lookedAt(show_if) : []) expect(asItIs + inLines).toContain(item_id)
       }
     }),

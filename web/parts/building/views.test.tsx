@@ -164,7 +164,8 @@ describe('two versions', () => {
 })
 
 describe('the head of the editor', () => {
-  const bar = (poll: Partial<Poll>, { comm_id = garden.comm_id as string | null, title = 'A', lang = 'en' } = {}) =>
+  type Written = { comm_id?: string | null; title?: string; lang?: string }
+  const bar = (poll: Partial<Poll>, { comm_id = garden.comm_id, title = 'A', lang = 'en' }: Written = {}) =>
     drawn(
       <EditorBar
         poll={pollOf({ ...trees, lang }, poll)}

@@ -37,7 +37,8 @@ const [login, signup] = [`/login?redirect=${back}`, `/signup?redirect=${back}`]
 
 describe('whoever cannot answer is led to what mends it, and back', () => {
   test('a guest into an account', async () => {
-    for (const of of [poll('SIGN_IN'), members, poll('NOT_LISTED')]) expect(await ways(of)).toEqual([login, signup])
+    for (const asked of [poll('SIGN_IN'), members, poll('NOT_LISTED')])
+      expect(await ways(asked)).toEqual([login, signup])
   })
 
   test('a guest whose answer belongs to an account now signs in, or looks at the result', async () => {
