@@ -49,7 +49,7 @@ const terms: [string, Change, string[]][] = [
   [
     'a secret that shows while it is being told',
     { secrecy: 'secret', audience: 'signed_in' },
-    ['secret_live results', 'secret_live change'],
+    ['secret_live results', 'secret_change change'],
   ],
   [
     'a secret told in one’s own words',

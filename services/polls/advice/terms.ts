@@ -35,7 +35,7 @@ function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Is
   if (secrecy !== 'hidden' && audience === 'everyone') issues.push(block('secret_needs_sign_in', 'audience'))
   if (secrecy !== 'secret') return issues
   if (results !== 'after_close') issues.push(block('secret_live', 'results'))
-  if (change !== 'once') issues.push(block('secret_live', 'change'))
+  if (change !== 'once') issues.push(block('secret_change', 'change'))
   for (const [place, { kind }] of items.entries())
     if (kind === 'open') issues.push(block('secret_open_text', `items.${place}`))
   return issues

@@ -16,7 +16,7 @@ interface Props {
 export function EmailForm({ address, letters, refused }: Props) {
   const { email, confirmed, pending_email } = address
   return (
-    <AccountPanel section="email">
+    <AccountPanel section="email" refused={refused?.intent === 'keep-email' ? refused : undefined}>
       <p className="address">
         <b>{email}</b> <Confirmed confirmed={confirmed} />
       </p>

@@ -21,4 +21,11 @@ export function LanguageField({ lang }: { lang: string }) {
   )
 }
 
-const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+/** By its own name; what is no language, as a form can be sent by hand, by what was sent. */
+function nameOf(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

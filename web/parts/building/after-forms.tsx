@@ -50,6 +50,7 @@ export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: 
       <SentForm intent="extend" className="form wide" refused={refused}>
         <MomentFields
           name="closes"
+          refusedAs="closes_at"
           label={<Trans>It closes on</Trans>}
           timeLabel={<Trans>at ({timeZone} time)</Trans>}
           clock={clockOf(poll.closes_at, timeZone)}

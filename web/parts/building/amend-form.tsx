@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
-import { Details } from '#web/ui/details.tsx'
+import { Fold } from '#web/parts/accounts/fold.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -28,7 +28,7 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
   }
   return (
     <div ref={form}>
-      <Details summary={<Trans>Fix a typo</Trans>}>
+      <Fold summary={<Trans>Fix a typo</Trans>} refused={refused?.intent === 'amend' ? refused : undefined}>
         <p className="note">
           <Trans>
             You can change only words, and the meaning must stay the same. Everyone can still see what it said before.
@@ -55,7 +55,7 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
             <Trans>Fix it for everyone to see</Trans>
           </Send>
         </SentForm>
-      </Details>
+      </Fold>
     </div>
   )
 }

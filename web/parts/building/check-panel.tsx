@@ -114,6 +114,7 @@ function MendingTerm({ term }: { term: string }) {
   if (term === 'opens_at_once') return <Trans>Open it right away</Trans>
   if (term === 'signed_in') return <Trans>Only signed-in people</Trans>
   if (term === 'after_close') return <Trans>Show the result after it closes</Trans>
+  if (term === 'once') return <Trans>Let each answer once</Trans>
   if (term === 'everyone') return <Trans>Let everyone answer</Trans>
   return <Trans>Remove the percentage</Trans>
 }

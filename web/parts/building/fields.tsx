@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { useThisForm } from '#web/ui/sent-form.tsx'
 
 interface Said {
   name: string
@@ -47,11 +48,12 @@ export function NumberField({ value, min, max, step, ...said }: WholeProps) {
   )
 }
 
-/** One thing to switch on. */
+/** One thing to switch on; after a refusal it stands as it was sent. */
 export function Tick({ name, on, children }: { name: string; on: boolean; children: ReactNode }) {
+  const { refused } = useThisForm()
   return (
     <label className="choice">
-      <input type="checkbox" name={name} value="yes" defaultChecked={on} />
+      <input type="checkbox" name={name} value="yes" defaultChecked={refused ? name in refused.kept : on} />
       <span>{children}</span>
     </label>
   )
@@ -61,28 +63,21 @@ interface MomentProps {
   name: string
   label: ReactNode
   timeLabel: ReactNode
-  hint?: ReactNode
+  /** The name under which the moment is refused. */
+  refusedAs?: string
   clock: { date: string; time: string }
 }
 
 /** A day and a time of day, by the clocks of the instance. */
-export function MomentFields({ name, label, timeLabel, hint, clock }: MomentProps) {
-  const id = useId()
+export function MomentFields({ name, label, timeLabel, refusedAs, clock }: MomentProps) {
   return (
-    <div className="stack-small">
-      {hint && (
-        <p className="note" id={id}>
-          {hint}
-        </p>
-      )}
-      <div className="pair">
-        <Field name={`${name}_date`} label={label} value={clock.date}>
-          {(control) => <input {...control} type="date" aria-describedby={hint ? id : undefined} />}
-        </Field>
-        <Field name={`${name}_time`} label={timeLabel} value={clock.time}>
-          {(control) => <input {...control} type="time" />}
-        </Field>
-      </div>
+    <div className="pair">
+      <Field name={`${name}_date`} refusedAs={refusedAs} label={label} value={clock.date}>
+        {(control) => <input {...control} type="date" />}
+      </Field>
+      <Field name={`${name}_time`} label={timeLabel} value={clock.time}>
+        {(control) => <input {...control} type="time" />}
+      </Field>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { Issue } from './types.ts'
 
-const { title, options, ranked, days, choices, rankedOptions, rounds, writing } = limits
+const { title, options, columns, ranked, days, choices, rankedOptions, rounds, writing } = limits
 
 /** What each rule of good asking found, and what to do about it. */
 const issueWords: Record<string, MessageDescriptor> = {
@@ -28,11 +28,13 @@ const issueWords: Record<string, MessageDescriptor> = {
   max_over_options: msg`People can choose more options than there are. Choose a smaller number.`,
   range_empty: msg`The lowest value isn’t lower than the highest. Change one of them.`,
   columns_missing: msg`A table needs at least two columns to choose from. Add them.`,
+  too_many_columns: msg`There are too many columns to read. Keep at most ${columns.max}.`,
   no_items: msg`There’s no question to answer. Add one.`,
   seats_too_many: msg`There are as many seats as candidates, or more. Choose fewer seats.`,
   secret_open_text: msg`A secret poll can’t have open questions: the way someone writes can give them away. Remove the question.`,
   secret_needs_sign_in: msg`Only signed-in people can answer a secret poll, so that each answers once. Change who can answer.`,
   secret_live: msg`A secret poll shows its result only after it closes: before that, it could give someone away. Change when it shows.`,
+  secret_change: msg`People can’t change their answer to a secret poll, because nobody knows whose it is. Let them answer once.`,
   members_without_community: msg`The poll is for members, but it doesn’t belong to a community. Choose one, or let others answer.`,
   list_empty: msg`The poll is for people on its list, but the list is empty. Add addresses or codes under Share.`,
   threshold_kind: msg`A percentage to reach only works with one answer, several answers or approval. Remove it.`,

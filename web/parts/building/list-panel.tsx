@@ -50,6 +50,7 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
         <SentForm intent="list" className="form wide" refused={refused}>
           <Field
             name="entries"
+            refusedAs="emails"
             label={<Trans>E-mail addresses and codes</Trans>}
             hint={
               <Trans>

@@ -15,6 +15,7 @@ export function mendingOf({ rule, path }: Issue): string | null {
     opens_after_close: 'set:opens_at_once',
     secret_needs_sign_in: 'set:signed_in',
     secret_live: 'set:after_close',
+    secret_change: 'set:once',
     members_without_community: 'set:everyone',
     threshold_kind: 'set:no_threshold',
     no_items: 'add_item:single',
@@ -76,6 +77,8 @@ function setTerm(draft: Draft, term: string, { now, timeZone }: Around): Draft {
       return { ...draft, audience: 'signed_in' }
     case 'after_close':
       return { ...draft, results: 'after_close' }
+    case 'once':
+      return { ...draft, change: 'once' }
     case 'everyone':
       return { ...draft, audience: 'everyone' }
     case 'no_threshold':

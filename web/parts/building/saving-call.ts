@@ -17,7 +17,7 @@ export async function sendDraft(poll_id: string, draft: Draft, if_version: numbe
     body: JSON.stringify({ ...draft, poll_id, if_version }),
   })
   if (!reply) return { kind: 'away' }
-  if (reply.ok) return { kind: 'saved', ...((await reply.json()) as { version: number; issues: Issue[] }) }
+  if (reply.ok) return savedBy(reply)
   const problem = await problemOf(reply)
   if (!problem) return { kind: 'away' }
   if (problem.code !== 'STALE_VERSION')
@@ -27,12 +27,16 @@ export async function sendDraft(poll_id: string, draft: Draft, if_version: numbe
 
 async function foundOther(poll_id: string, draft: Draft): Promise<Saved> {
   const reply = await call(`/api/polls/get_poll?poll_id=${poll_id}`)
-  if (!reply?.ok) return { kind: 'away' }
-  const theirs = (await reply.json()) as Poll
+  const theirs = reply?.ok ? await saidIn<Poll>(reply) : null
+  if (!theirs) return { kind: 'away' }
   if (!isSame(draft, draftOf(theirs))) return { kind: 'stale', theirs }
   const checked = await call(`/api/polls/check_poll?poll_id=${poll_id}`)
-  if (!checked?.ok) return { kind: 'away' }
-  return { kind: 'saved', ...((await checked.json()) as { version: number; issues: Issue[] }) }
+  return checked?.ok ? savedBy(checked) : { kind: 'away' }
+}
+
+async function savedBy(reply: Response): Promise<Saved> {
+  const said = await saidIn<{ version: number; issues: Issue[] }>(reply)
+  return said ? { kind: 'saved', ...said } : { kind: 'away' }
 }
 
 /** Whether two drafts say the same, in whatever order their fields stand. */
@@ -55,7 +59,16 @@ async function call(path: string, how: RequestInit = {}): Promise<Response | nul
   }
 }
 
-async function problemOf(reply: Response): Promise<{ code: RefusalCode; fields?: Record<string, string> } | null> {
-  if (!reply.headers.get('content-type')?.includes('json') || reply.status >= 500) return null
-  return (await reply.json()) as { code: RefusalCode; fields?: Record<string, string> }
+/** What a service said; null: it was not the service that answered, as before one has signed in to a network. */
+async function saidIn<T>(reply: Response): Promise<T | null> {
+  if (!reply.headers.get('content-type')?.includes('json')) return null
+  try {
+    return (await reply.json()) as T
+  } catch {
+    // The reply broke off.
+    return null
+  }
 }
+
+const problemOf = async (reply: Response) =>
+  reply.status < 500 ? saidIn<{ code: RefusalCode; fields?: Record<string, string> }>(reply) : null

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { Locale } from '#web/words/locales.ts'
+import { FoldedRows } from './folded-rows.tsx'
+import { MyAnswers } from './my-answers.tsx'
+import { MyCommunities } from './my-communities.tsx'
+import { answered, signedIn } from './person.test-kit.ts'
+import { SignedInOn } from './signed-in-on.tsx'
+import { WhatHappened } from './what-happened.tsx'
+
+const hrefs = ({ page }: Awaited<ReturnType<typeof drawn>>) => page.all('a').map(({ has }) => has.href)
+
+describe('a list shows five, and folds the rest', () => {
+  const rows = (count: number) =>
+    drawn(<FoldedRows items={Array.from({ length: count }, (_, at) => at)} row={(at) => <li key={at}>{at}</li>} />)
+  test.each([0, 1, 5])('%i are all in sight', async (count) => {
+    const { page } = await rows(count)
+    expect(page.all('details')).toEqual([])
+    expect(page.all('li')).toHaveLength(count)
+  })
+  test('of twelve seven are folded, none is lost, and the fold says how many', async () => {
+    const { page } = await rows(12)
+    expect(page.all('li').map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, at) => String(at)))
+    expect(page.one('details').all('li')).toHaveLength(7)
+    expect(page.one('summary').text).toMatch(/\b7\b/)
+  })
+})
+
+describe('what happened', () => {
+  const notice = (notice_id: string, more: object = {}) => ({
+    notice_id,
+    kind: 'poll_closed' as const,
+    poll_id: 'P1' as string | null,
+    bill_id: null as string | null,
+    title: 'A <b>poll</b>',
+    lang: 'en',
+    at: '2026-11-20T08:00:00.000Z',
+    read: true,
+    ...more,
+  })
+  const happened = (notices: ReturnType<typeof notice>[], locale: Locale = 'en') =>
+    drawn(<WhatHappened notices={notices} refused={undefined} />, { locale, root: signedIn() })
+
+  test('leads to the result, or to the bill', async () => {
+    const both = [notice('1'), notice('2', { kind: 'bill_changed', poll_id: null, bill_id: '119-hr-1' })]
+    expect(hrefs(await happened(both))).toEqual(['/results/P1', '/billsbot?bill=119-hr-1'])
+  })
+
+  test('is told in other words for each kind, in the reader’s language', async () => {
+    const kinds = ['poll_closed', 'bill_changed', 'outcome_overdue', 'outcome_set']
+    const news = async (locale: Locale) => {
+      const { page } = await happened(
+        kinds.map((kind, at) => notice(String(at), { kind })),
+        locale,
+      )
+      return page.all('.meta').map((line) => line.all('span').at(-1)!.text)
+    }
+    const [english, spanish] = [await news('en'), await news('es')]
+    expect(new Set([...english, ...spanish]).size).toBe(8)
+  })
+
+  test('what is new is marked, and can be marked as seen only then', async () => {
+    const { page } = await happened([notice('1'), notice('2', { read: false })])
+    expect(page.all('li').map((row) => row.all('.tag').length)).toEqual([0, 1])
+    expect(page.all('form')).toHaveLength(1)
+    expect((await happened([notice('1')])).page.all('form')).toEqual([])
+  })
+
+  test('nothing yet is said in a sentence', async () => {
+    const { page } = await happened([])
+    expect(page.all('.note')).toHaveLength(1)
+    expect(page.all('ul')).toEqual([])
+  })
+
+  test('a title keeps its own language, and is never markup', async () => {
+    const { page } = await happened([notice('1', { lang: 'es' })])
+    const title = page.one('h3').one('span')
+    expect([title.has.lang, title.has.dir, title.text]).toEqual(['es', 'auto', 'A <b>poll</b>'])
+  })
+})
+
+describe('my answers', () => {
+  const answers = (...responses: ReturnType<typeof answered>[]) =>
+    drawn(<MyAnswers responses={responses} refused={undefined} />, { root: signedIn() })
+  const rows = async (...responses: ReturnType<typeof answered>[]) => (await answers(...responses)).page.all('li')
+
+  test('lead to the ballot while the poll runs, then to the result', async () => {
+    const states = ['open', 'paused', 'closed', 'outcome'] as const
+    const found = await rows(...states.map((state) => answered(state, { state })))
+    expect(found.map((row) => row.one('h3').one('a').has.href)).toEqual([
+      '/answer/open',
+      '/answer/paused',
+      '/results/closed',
+      '/results/outcome',
+    ])
+    expect(found.map((row) => row.all('.tag').length)).toEqual([0, 1, 1, 1])
+  })
+
+  test('can be changed and taken back only while the poll takes it', async () => {
+    const found = await rows(
+      answered('P1'),
+      { ...answered('P2'), editable_until: null },
+      answered('P3', { state: 'paused' }),
+      answered('P4', { state: 'closed' }),
+    )
+    expect(found.map((row) => row.all('form').length)).toEqual([1, 0, 0, 0])
+    const form = found[0]!.one('details').one('form')
+    const sent = form.all('input').map(({ has }) => [has.name, has.value])
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        ['intent', 'withdraw'],
+        ['poll_id', 'P1'],
+      ]),
+    )
+    // Each says of which poll it is, also to who does not see the line.
+    expect(found[0]!.one('summary').text).toContain('Poll <P1>')
+  })
+
+  test('say what was chosen, and of a secret ballot only that it was cast', async () => {
+    const [open, secret] = await rows(answered('P1'), { ...answered('P2'), ballots: null, response_id: null })
+    expect(open!.text).toContain('Green')
+    expect(secret!.text).toContain('20 November')
+    for (const option of ['Red', 'Green', 'Blue']) expect(secret!.text).not.toContain(option)
+  })
+
+  test('none yet leads to the polls', async () => {
+    expect(hrefs(await answers())).toEqual(['/home'])
+  })
+})
+
+describe('my communities', () => {
+  const communities = (...roles: ('owner' | 'moderator' | 'member' | null)[]) =>
+    drawn(<MyCommunities refused={undefined} />, {
+      root: signedIn({
+        communities: roles.map((my_role, at) => ({
+          comm_id: `C${at}`,
+          comm_name: `Garden <${at}>`,
+          lang: 'en',
+          my_role,
+        })),
+      }),
+    })
+
+  test('are those one belongs to, each with what one is there', async () => {
+    const { page } = await communities('owner', 'moderator', 'member', null)
+    const rows = page.all('li')
+    expect(rows.map((row) => row.one('h3').one('a').has.href)).toEqual([
+      '/communities/C0',
+      '/communities/C1',
+      '/communities/C2',
+    ])
+    const tags = rows.map((row) => row.one('.tag'))
+    expect(new Set(tags.map(({ text }) => text)).size).toBe(3)
+    expect(tags.map(({ has }) => has.class)).toEqual(['tag', 'tag', 'tag quiet'])
+  })
+
+  test('are left by a form that says which it is', async () => {
+    const { page } = await communities('member', 'member')
+    const forms = page.all('form')
+    expect(forms.map((form) => form.one('input', ({ has }) => has.name === 'comm_id').has.value)).toEqual(['C0', 'C1'])
+    expect(page.all('summary').map(({ text }) => /<\d>/.exec(text)?.[0])).toEqual(['<0>', '<1>'])
+  })
+
+  test('none yet leads to where they are', async () => {
+    expect(hrefs(await communities(null))).toEqual(['/communities'])
+  })
+})
+
+describe('where one is signed in', () => {
+  const session = (session_id: string, more: object = {}) => ({
+    session_id,
+    device: 'Firefox, Linux',
+    created_at: '2026-11-01T08:00:00.000Z',
+    seen_at: '2026-11-20T08:30:00.000Z',
+    current: false,
+    ...more,
+  })
+  const signed = async (...sessions: ReturnType<typeof session>[]) =>
+    (await drawn(<SignedInOn sessions={sessions} refused={undefined} />, { root: signedIn() })).page
+
+  test('any browser but this one can be signed out', async () => {
+    const page = await signed(session('S1', { current: true }), session('S2', { device: '<Opera>' }))
+    const [here, there] = page.all('li')
+    expect([here!.all('form').length, here!.all('.tag').length]).toEqual([0, 1])
+    expect(there!.one('input', ({ has }) => has.name === 'session_id').has.value).toBe('S2')
+    expect(there!.one('button').text).toContain('<Opera>')
+    expect(there!.text).toContain('20 November, 08:30')
+    expect(here!.text).not.toContain('08:30')
+  })
+
+  test('a browser that names itself nothing has a name here', async () => {
+    const [row] = (await signed(session('S1', { device: '' }))).all('li')
+    expect(row!.one('h3').text).not.toBe('')
+  })
+
+  test('signing out everywhere is offered where that is more than here', async () => {
+    const everywhere = async (...sessions: ReturnType<typeof session>[]) =>
+      (await signed(...sessions)).all('input', ({ has }) => has.value === 'sign-out-everywhere').length
+    expect(await everywhere(session('S1', { current: true }))).toBe(0)
+    expect(await everywhere(session('S1', { current: true }), session('S2'))).toBe(1)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import type { Part } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { describedBy, labelled } from '#web/ui/sent.test-kit.ts'
+import { newItem } from './draft.ts'
+import { ItemFields } from './item-fields.tsx'
+import { LinesFields } from './lines-fields.tsx'
+import { Outline } from './outline.tsx'
+import { Preview } from './preview.tsx'
+import type { Draft, ItemDraft } from './types.ts'
+import { Desk, draftWith, pollOf, question } from './written.test-kit.tsx'
+
+const acts = (page: Part, name: string) =>
+  page.all('button', ({ has }) => has.value!.startsWith(name)).map(({ has }) => has)
+const many = <T,>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+
+describe('answers in lines', () => {
+  const lines = async (given: string[], list: 'options' | 'columns' = 'options') =>
+    (
+      await drawn(
+        <Desk live={draftWith(question('', given))}>
+          <LinesFields at={0} list={list} lines={given} legend="Answers" more="One more" />
+        </Desk>,
+      )
+    ).page
+
+  test('there are two at least, and one more can be added until there can be no more', async () => {
+    const most = limits.options.max
+    for (const [given, shown, more] of [
+      [0, 2, ['add:0:options:2']],
+      [5, 5, ['add:0:options:5']],
+      [most, most, []],
+    ] as const) {
+      const page = await lines(many(given, 'Oak'))
+      expect(page.all('li')).toHaveLength(shown)
+      expect(acts(page, 'add').map(({ value }) => value)).toEqual(more)
+    }
+    expect(acts(await lines(many(limits.columns.max, 'x'), 'columns'), 'add')).toEqual([])
+  })
+
+  test('the first cannot go up, the last not down; each button says which line it moves', async () => {
+    const page = await lines(['Oak', '', '<Elm>'])
+    expect(acts(page, 'up').map((has) => has['aria-disabled'])).toEqual(['true', 'false', 'false'])
+    expect(acts(page, 'down').map((has) => has['aria-disabled'])).toEqual(['false', 'false', 'true'])
+    const names = page.all('button', '.tool').map(({ has }) => has['aria-label']!)
+    expect(new Set(names).size).toBe(9)
+    expect(names.filter((name) => name.includes('“Oak”'))).toHaveLength(3)
+    expect(names.filter((name) => name.includes('“<Elm>”'))).toHaveLength(3)
+  })
+})
+
+describe('the questions in order', () => {
+  const outline = async (items: ItemDraft[], live = items, chosen = 0) =>
+    (
+      await drawn(
+        <Desk live={draftWith(...live)} chosen={chosen}>
+          <Outline items={items} />
+        </Desk>,
+      )
+    ).page
+
+  test('the one that is being written is marked, and shows its words as they are typed', async () => {
+    const [first, second] = [question('A', []), question('B', [])]
+    const page = await outline([first, second], [first, question('B <now>', [])], 1)
+    expect(page.all('a').map(({ has, text }) => [has['aria-current'], text])).toEqual([
+      [undefined, '1 A'],
+      ['true', '2 B <now>'],
+    ])
+  })
+
+  test('a single question cannot be moved; of several the ends move one way', async () => {
+    const moves = async (count: number) =>
+      acts(await outline(many(count, question('', []))), 'item_to').map((has) => [has.value, has['aria-disabled']])
+    expect(await moves(1)).toEqual([])
+    expect(await moves(2)).toEqual([
+      ['item_to:0:-1', 'true'],
+      ['item_to:0:1', 'false'],
+      ['item_to:1:0', 'false'],
+      ['item_to:1:2', 'true'],
+    ])
+  })
+
+  test('one more can be added until there can be no more', async () => {
+    const most = limits.items.max
+    expect(acts(await outline(many(most - 1, question('x', []))), 'add_item')).toHaveLength(1)
+    expect(acts(await outline(many(most, question('x', []))), 'add_item')).toEqual([])
+  })
+})
+
+describe('one question', () => {
+  const fields = async (item: ItemDraft, count = 1) =>
+    (
+      await drawn(
+        <Desk live={draftWith(item)}>
+          <ItemFields item={item} at={0} count={count} />
+        </Desk>,
+      )
+    ).page
+  const names = async (item: ItemDraft) =>
+    (await fields(item))
+      .all(({ tag, has }) => (tag === 'input' || tag === 'select') && has.name !== undefined)
+      .map(({ has }) => has.name!.replace('items.0.', ''))
+
+  test('offers what its kind has, and nothing that would be lost', async () => {
+    expect(await names(newItem('open'))).not.toContain('allow_dont_know')
+    expect(await names(newItem('matrix'))).toEqual(expect.arrayContaining(['options', 'columns']))
+    expect(await names(newItem('matrix'))).not.toContain('shuffle')
+    const scale = await names(newItem('scale'))
+    expect(scale).toEqual(expect.arrayContaining(['min', 'max', 'low', 'high', 'allow_dont_know']))
+    expect(scale).not.toContain('options')
+    expect(await names(newItem('single'))).toEqual(expect.arrayContaining(['shuffle', 'allow_none', 'tie_break']))
+  })
+
+  test('only where it is alone may it leave the asking to the poll', async () => {
+    const hint = async (count: number) => {
+      const page = await fields(newItem('single'), count)
+      return describedBy(page, labelled(page, 'items.0.text'))
+    }
+    expect(await hint(1)).not.toBe('')
+    expect(await hint(2)).toBe('')
+  })
+
+  test('without scripts its kind is changed by a button beside it', async () => {
+    const page = await fields(newItem('date'))
+    expect(page.one('noscript').one('button').has).toMatchObject({ name: 'do', value: 'save' })
+    const kind = page.one('select', ({ has }) => has.name === 'items.0.kind')
+    expect(kind.one('option', ({ has }) => 'selected' in has).has.value).toBe('date')
+  })
+
+  test('a file is read by scripts alone: it is never sent', async () => {
+    const [file] = (await fields(newItem('single'))).all('input', ({ has }) => has.type === 'file')
+    expect(file!.has).not.toHaveProperty('name')
+  })
+})
+
+describe('the ballot as voters will see it', () => {
+  const preview = (draft: Draft, whole = false) =>
+    drawn(<Preview poll={pollOf(draftWith())} draft={draft} shape={0} whole={whole} />)
+
+  test('shows what is written now, not what is saved', async () => {
+    const draft = { ...draftWith(question('', ['Oak', '<Lime>'])), title: 'Which?', about: 'A & B' }
+    const { page } = await preview(draft)
+    for (const written of ['Which?', 'A & B', '<Lime>']) expect(page.text).toContain(written)
+    expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
+  })
+
+  test('shows the whole contract only where that is what is being written', async () => {
+    const promise = { what: 'We plant <it>.', who: 'The council', by: null }
+    const draft = { ...draftWith(question('', ['Oak', 'Lime'])), promise, quorum: 50 }
+    expect((await preview(draft)).text).not.toContain('We plant <it>.')
+    expect((await preview(draft, true)).text).toContain('We plant <it>.')
+    expect((await preview(draft, true)).text).toMatch(/\b50\b/)
+  })
+})

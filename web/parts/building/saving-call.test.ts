@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { isSame, sendDraft } from './saving-call.ts'
+import { anyDraft, draftWith, poll_id, pollOf, question } from './written.test-kit.tsx'
+
+const mine = draftWith(question('Which tree?', ['Oak', 'Lime']))
+const json = (status: number, body: unknown) => Response.json(body, { status })
+const page = (status: number) =>
+  new Response('<html>Sign in to this network</html>', { status, headers: { 'content-type': 'text/html' } })
+
+/** What the network answers, in turn; nobody answers once there is nothing left. */
+let replies: Response[] = []
+let asked: string[] = []
+
+beforeEach(() => {
+  ;[replies, asked] = [[], []]
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path.split('?')[0]!)
+    const reply = replies.shift()
+    return reply ? Promise.resolve(reply) : Promise.reject(new TypeError('fetch failed'))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const saveAgainst = (...given: Response[]) => {
+  replies = given
+  return sendDraft(poll_id, mine, 7)
+}
+const stale = () => json(409, { code: 'STALE_VERSION' })
+
+test('what the service has saved is saved, with its version and what it found', async () => {
+  const issues = [{ rule: 'no_closing', severity: 'block', path: 'closes_at' }]
+  expect(await saveAgainst(json(200, { version: 8, issues }))).toEqual({ kind: 'saved', version: 8, issues })
+  expect(asked).toEqual(['/api/polls/save_poll'])
+})
+
+test('a refusal says which fields it is about', async () => {
+  const refusal = json(422, { code: 'INVALID', fields: { title: 'too long', 'items.0.text': 'too long' } })
+  expect(await saveAgainst(refusal)).toEqual({ kind: 'refused', code: 'INVALID', fields: ['title', 'items.0.text'] })
+  expect(await saveAgainst(json(401, { code: 'SIGN_IN' }))).toEqual({ kind: 'refused', code: 'SIGN_IN', fields: [] })
+})
+
+describe('where it was not the service that answered, nothing is taken for saved', () => {
+  const broken = () => new Response('{"version": 8, "iss', { headers: { 'content-type': 'application/json' } })
+  const cases: [string, () => Response[]][] = [
+    ['nobody', () => []],
+    ['a network that wants one to sign in', () => [page(200)]],
+    ['a page that says no', () => [page(403)]],
+    ['a machine before it that is out of order', () => [json(502, { code: 'RULE' })]],
+    ['a reply that broke off', () => [broken()]],
+    ['nobody any more, when the other version was asked for', () => [stale()]],
+    ['such a network, when the other version was asked for', () => [stale(), page(200)]],
+    ['such a network, when what was found was asked for', () => [stale(), json(200, pollOf(mine)), page(200)]],
+  ]
+  test.each(cases)('%s', async (_who, given) => {
+    expect(await saveAgainst(...given())).toEqual({ kind: 'away' })
+  })
+})
+
+test('a version that says the same is no conflict: the reply to it was lost', async () => {
+  const saved = await saveAgainst(stale(), json(200, pollOf(mine)), json(200, { version: 9, issues: [] }))
+  expect(saved).toEqual({ kind: 'saved', version: 9, issues: [] })
+  expect(asked).toEqual(['/api/polls/save_poll', '/api/polls/get_poll', '/api/polls/check_poll'])
+})
+
+test('a version that says something else is shown, whatever small thing it is', async () => {
+  for (const theirs of [{ ...mine, title: 'Which?' }, draftWith(question('Which tree?', ['Lime', 'Oak']))]) {
+    const saved = await saveAgainst(stale(), json(200, pollOf(theirs, { version: 9 })))
+    expect(saved).toMatchObject({ kind: 'stale', theirs: { version: 9 } })
+  }
+})
+
+/** The same with the fields of every object the other way round. */
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, part]) => [name, turned(part)])
+      .toReversed(),
+  )
+}
+
+test('two drafts are the same in whatever order their fields stand, and only then', () => {
+  fc.assert(
+    fc.property(anyDraft, anyDraft, (one, other) => {
+      expect(isSame(one, turned(one))).toBe(true)
+      expect(isSame(one, { ...one, title: `${one.title}.` })).toBe(false)
+      expect(isSame(one, other)).toBe(isSame(other, one))
+      const [first, second, ...more] = one.items
+      if (first && second) expect(isSame(one, { ...one, items: [second, first, ...more] })).toBe(isSame(first, second))
+    }),
+  )
+})
+
+describe('what could not be saved is kept in this browser', () => {
+  const kept = { draft: mine, version: 7, at: '2026-11-22T12:00:00Z' }
+  const storage = new Map<string, string>()
+  const browser = {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => void storage.set(name, text),
+    removeItem: (name: string) => void storage.delete(name),
+  }
+  beforeEach(() => storage.clear())
+
+  test('each poll by itself, until it is forgotten', () => {
+    vi.stubGlobal('localStorage', browser)
+    expect(keptDraft(poll_id)).toBeNull()
+    expect(keepDraft(poll_id, kept)).toBe(true)
+    expect(keptDraft(poll_id)).toEqual(kept)
+    expect(keptDraft('another')).toBeNull()
+    forgetDraft(poll_id)
+    expect(keptDraft(poll_id)).toBeNull()
+  })
+
+  test('what cannot be read is nothing', () => {
+    vi.stubGlobal('localStorage', browser)
+    storage.set(`draft:${poll_id}`, '{"draft": ')
+    expect(keptDraft(poll_id)).toBeNull()
+  })
+
+  test('a browser that keeps nothing says so, and nothing breaks', () => {
+    const no = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: no, setItem: no, removeItem: no })
+    expect(keepDraft(poll_id, kept)).toBe(false)
+    expect(keptDraft(poll_id)).toBeNull()
+    expect(() => forgetDraft(poll_id)).not.toThrow()
+  })
+})

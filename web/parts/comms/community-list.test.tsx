@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { Locale } from '#web/words/locales.ts'
+import { CommunityList, type Community } from './community-list.tsx'
+import { CommunityRules } from './community-rules.tsx'
+import { RoleName } from './role-name.tsx'
+import { useCommunity, useCommunityName } from './use-community.ts'
+
+const community = (comm_id: string, more: Partial<Community> = {}): Community => ({
+  comm_id,
+  comm_name: `Garden <${comm_id}>`,
+  summary: 'Who grows & waters.',
+  lang: 'en',
+  polls_by: 'moderators',
+  member_count: 3,
+  my_role: null,
+  sample: false,
+  ...more,
+})
+const list = async (communities: Community[], locale: Locale = 'en', heading: 'h2' | 'h3' = 'h2') =>
+  (await drawn(<CommunityList communities={communities} heading={heading} />, { locale })).page
+
+describe('communities as lines', () => {
+  test('each leads to its page, in the order given, under a heading of the page’s order', async () => {
+    const page = await list([community('C2'), community('C1')], 'en', 'h3')
+    expect(page.all('h3').map((head) => head.one('a').has.href)).toEqual(['/communities/C2', '/communities/C1'])
+    expect(page.all('h2')).toEqual([])
+    expect(page.all('li').map((row) => row.all('p')[0]!.text)).toEqual(['Who grows & waters.', 'Who grows & waters.'])
+  })
+
+  test.each([
+    ['en', '1,234'],
+    ['es', '1234'],
+  ] as const)('say how many belong to them, in %s', async (locale, most) => {
+    const some = [0, 1, 1234].map((member_count, at) => community(`C${at}`, { member_count }))
+    const lines = (await list(some, locale)).all('.meta').map((line) => line.all('span')[0]!.text.split(' '))
+    expect(lines.map(([number]) => number)).toEqual(['0', '1', most])
+    const [none, one, many] = lines.map(([, word]) => word)
+    expect(none).toBe(many)
+    expect(one).not.toBe(many)
+  })
+
+  test('say what one is in them, and which are examples', async () => {
+    const roles = ['owner', 'moderator', 'member', null] as const
+    const page = await list([
+      ...roles.map((my_role, at) => community(`C${at}`, { my_role })),
+      community('C9', { sample: true }),
+    ])
+    const tags = page.all('li').map((row) => row.all('.tag'))
+    expect(tags.map((some) => some.length)).toEqual([1, 1, 1, 0, 1])
+    expect(new Set(tags.flat().map(({ text }) => text)).size).toBe(4)
+    expect(tags[4]![0]!.has.title).toBeTruthy()
+  })
+
+  test('what they say of themselves is read aloud in their own language', async () => {
+    const page = await list([community('C1', { lang: 'ar', comm_name: 'حديقة' })])
+    expect(page.all('span', ({ has }) => has.lang === 'ar').map(({ has, text }) => [has.dir, text])).toEqual([
+      ['auto', 'حديقة'],
+      ['auto', 'Who grows & waters.'],
+    ])
+  })
+})
+
+test('rules are numbered, so that one can be cited, and kept in their order and language', async () => {
+  const rules = [
+    { title: 'Be <kind>', text: 'To all & sundry.' },
+    { title: 'Water', text: 'When it is dry.' },
+  ]
+  const { page } = await drawn(<CommunityRules rules={rules} lang="en" />, { locale: 'es' })
+  const items = page.one('ol').all('li')
+  expect(items.map((item) => [item.one('h3').text, item.one('p').text])).toEqual(
+    rules.map(({ title, text }) => [title, text]),
+  )
+  expect(items[0]!.one('h3').one('span').has.lang).toBe('en')
+  expect(page.one('section').has['aria-labelledby']).toBe(page.one('h2').has.id)
+})
+
+test('what somebody is has a word of its own in every language', async () => {
+  const roles = ['owner', 'moderator', 'member'] as const
+  const words = await Promise.all(
+    roles.flatMap((role) =>
+      (['en', 'es'] as const).map(async (locale) => (await drawn(<RoleName role={role} />, { locale })).text),
+    ),
+  )
+  expect(new Set(words).size).toBe(6)
+})
+
+test('a community is found by its id; none, and one nobody knows, are none', async () => {
+  function Found({ comm_id }: { comm_id: string | null }) {
+    return `${useCommunityName(comm_id)} ${useCommunity(comm_id)?.lang}`
+  }
+  const root = { communities: [{ comm_id: 'C1', comm_name: 'Garden', lang: 'es', my_role: null }] }
+  const found = async (comm_id: string | null) => (await drawn(<Found comm_id={comm_id} />, { root })).text
+  expect(await found('C1')).toBe('Garden es')
+  expect([await found('C2'), await found(null)]).toEqual(['null undefined', 'null undefined'])
+})
