@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
@@ -5,7 +6,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { VotersPart } from './voters-part.tsx'
 
 const poll = { ...wholePoll, secrecy: 'named' as const, items: [kinds.single, { ...kinds.open, text: 'Why?' }] }
-const voters = {
+const voters: ComponentProps<typeof VotersPart>['voters'] = {
   items: [
     { UID: 'U1', fullname: 'Ana', ballots: { i1: { choice: 'o2' }, i9: { text: hostile } } },
     { UID: 'U2', fullname: hostile, ballots: { i1: { choice: 'o1' } } },

@@ -146,7 +146,7 @@ test('a rule without rounds shows first places in their stead, unfolded', async 
 })
 
 test('more options than can be drawn are told by the table alone', async () => {
-  const { page } = await bodyOf({ item: { options: optionsNamed(...'ABCDEFGHIJKLM') } })
+  const { page } = await bodyOf({ item: { options: optionsNamed(...Array.from('ABCDEFGHIJKLM')) } })
   expect(page.all('svg', '.flow')).toEqual([])
   expect(page.all('.pass').map((pass) => pass.all('table').length)).toEqual([1])
 })
