@@ -34,7 +34,11 @@ const answers: Record<string, fc.Arbitrary<Answer>> = {
 const ballots = fc.record(answers, { requiredKeys: [] }).map((given) => ({ ...given }) as Ballots)
 
 test('whatever was answered, what the controls show of it is read as the same answer', () => {
-  fc.assert(fc.property(ballots, (given) => expect(ballotsIn(items, fieldsOf(given))).toEqual(given)))
+  fc.assert(
+    fc.property(ballots, (given) => {
+      expect(ballotsIn(items, fieldsOf(given))).toEqual(given)
+    }),
+  )
 })
 
 test('an answer that can be read is never called unreadable', () => {

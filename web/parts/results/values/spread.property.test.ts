@@ -9,15 +9,17 @@ const people = fc.integer({ min: 1, max: 1_000 })
 /** Values as a result has them: each once, ascending. */
 const ascending = (value: fc.Arbitrary<number>) =>
   fc
-    .uniqueArray(fc.tuple(value, people), { selector: ([at]) => at, minLength: 1, maxLength: 60 })
+    .uniqueArray(fc.tuple(value, people), { selector: ([at]) => at, minLength: 1, maxLength: 60, size: 'max' })
     .map((given) => given.toSorted(([a], [b]) => a - b).map(([at, n]) => ({ value: String(at), n })))
-const numbers = ascending(fc.integer({ min: -1e9, max: 1e9 }).map((hundredths) => hundredths / 100))
+const numbers = fc
+  .constantFrom(100, 300, 30_000, 1e9)
+  .chain((far) => ascending(fc.integer({ min: -far, max: far }).map((hundredths) => hundredths / 100)))
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const days = fc
-  .uniqueArray(fc.tuple(day, people), { selector: ([at]) => at, minLength: 1, maxLength: 60 })
+  .uniqueArray(fc.tuple(day, people), { selector: ([at]) => at, minLength: 1, maxLength: 60, size: 'max' })
   .map((given) => given.toSorted(([a], [b]) => a.localeCompare(b)).map(([value, n]) => ({ value, n })))
 
 test('however numbers spread, nobody is lost, and few bars of one width stand in a row without a gap', () => {

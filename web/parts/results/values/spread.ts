@@ -32,14 +32,16 @@ function byRange(values: Values): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
   const width = roundWidth((most - least) / (MOST_STEPS - 2))
-  const first = Math.floor(least / width)
-  const steps = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, step) => ({
-    from: tidy((first + step) * width),
-    to: tidy((first + step + 1) * width),
+  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  const placeOf = (at: number) => Math.floor(tidy(at / width))
+  const first = placeOf(least)
+  const steps = Array.from({ length: placeOf(most) - first + 1 }, (_, step) => ({
+    from: String(tidy((first + step) * width)),
+    to: String(tidy((first + step + 1) * width)),
     n: 0,
   }))
   for (const { at, n } of given) {
-    const step = steps[Math.floor(at / width) - first]
+    const step = steps[placeOf(at) - first]
     if (step) step.n += n
   }
   return steps
@@ -51,7 +53,8 @@ function roundWidth(least: number): number {
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-const tidy = (value: number) => String(Number(value.toPrecision(12)))
+/** As many digits as a number can be trusted with. */
+const tidy = (value: number) => Number(value.toPrecision(15))
 
 /** By month, or by year where months are too many. `from` is `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {
