@@ -12,6 +12,12 @@ export interface Step {
 /** More values than this are drawn together. */
 const MOST_STEPS = 12
 
+/** From where to where a value of a result reaches: many numbers come as ranges, such as `0–20`. */
+export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
+  const [from = '', to = from] = value.split('–')
+  return { from, to }
+}
+
 /** The bars of a distribution: every step of a scale, also those nobody gave; elsewhere each value, or ranges of them. */
 export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
   if (item.kind === 'scale') {
@@ -21,7 +27,8 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
       return { from: value, to: value, n: counts.get(item.min + at) ?? 0 }
     })
   }
-  if (values.length <= MOST_STEPS) return values.map(({ value, n }) => ({ from: value, to: value, n }))
+  const steps = values.map(({ value, n }) => ({ ...reachOf(value), n }))
+  if (steps.length <= MOST_STEPS || steps.some(({ from, to }) => from !== to)) return steps
   return kind === 'date' ? byCalendar(values) : byRange(values)
 }
 

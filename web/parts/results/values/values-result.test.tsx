@@ -95,6 +95,24 @@ test('many numbers are drawn in ranges, and the reader’s own falls into exactl
   expect(people.reduce((all, n) => all + n, 0)).toBe(30)
 })
 
+test('so many numbers that they come in ranges are drawn and listed as those', async () => {
+  const values = given(
+    ...Array.from({ length: 20 }, (_, at): [string, number] => [`${at * 50 - 500}–${at * 50 - 450}`, 3]),
+  )
+  const { page, text } = await bodyOf(number, { ...lengths, n: 60, values }, { number: 450 })
+  const rows = cellsOf(page.one('.bars')).slice(1)
+  expect(rows).toHaveLength(20)
+  expect(rows[0]![0]).toMatch(/^-500 .*-450 km$/)
+  expect(
+    page
+      .one('.bars')
+      .all('tr', '.mine')
+      .map((row) => row.one('th').text.match(/\d+/g)),
+  ).toEqual([['450', '500']])
+  expect(cellsOf(page.one('details').one('table')).at(-1)![0]).toMatch(/^450 .*500 km$/)
+  expect(text).not.toContain('NaN')
+})
+
 test('days say the middle one; by month and by year they are named as far as they are known', async () => {
   const { page } = await bodyOf(date, days, { date: '2027-01-01' })
   expect(page.one('.say-more').text).toContain('Monday 9 March 2026')
