@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#web/parts/polls/types.ts'
+import type { Item, ItemOf } from '#web/parts/polls/types.ts'
 import { hostile, kinds } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
@@ -83,7 +83,7 @@ test('a scale without words at its ends has no row for them; one that is optiona
 })
 
 test('a number says what it may be, as the reader writes numbers, beside its unit', async () => {
-  const limits = async (change: Partial<typeof kinds.number>, locale?: 'es') => {
+  const limits = async (change: Partial<ItemOf<'number'>>, locale?: 'es') => {
     const { page } = await fieldOf({ ...kinds.number, ...change }, { locale })
     const field = page.one('input', ({ has }) => has.name === 'i7.number')
     return page.one(`#${field.has['aria-describedby']}`).text

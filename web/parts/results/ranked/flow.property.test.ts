@@ -19,7 +19,7 @@ const counting = fc
       const ends = votes.length <= 2
       const last = ends ? undefined : votes.at(-1)!
       const heirs = votes.slice(0, -1)
-      const transfers = []
+      const transfers: Round['transfers'] = []
       let left = last?.n ?? 0
       for (const [at, { option_id }] of last ? heirs.entries() : []) {
         const n = Math.min(left, Math.floor((left * parts[at % parts.length]!) / 100))
