@@ -90,6 +90,7 @@ test('who answered tells guests and signed-in people apart where both could and 
   expect(both.text).toMatch(/\b40 people\b.*\b28 guests\b.*\b12 signed in\b/)
   expect(one.text).toMatch(/\b1 person\b.*\b1 guest\b(?!s).*\b0 signed in\b/)
   expect(held.text.match(/\d+/g)).toEqual(['40'])
+  expect(held.text).not.toMatch(/guest/)
 })
 
 test('where guests could not answer, none are counted', async () => {
