@@ -104,7 +104,10 @@ export const ItemResult = z
       kind: z.literal('number'),
       ...answered,
       dont_know,
-      values,
+      values: values.meta({
+        description:
+          'Each number given, ascending; where they are many by ranges of one width, such as `0–20`, whose upper end is in the next',
+      }),
       mean: z.number().nullable(),
       median: z.number().nullable(),
     }),

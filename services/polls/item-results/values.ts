@@ -5,9 +5,9 @@ import { answered, type ResultOf, type Tally } from './tally.ts'
 type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
-/** More different numbers than this are shown in as many equal parts of their range. */
+/** More different numbers than this are shown in ranges. */
 const MOST_VALUES = 50
-const PARTS = 20
+const MOST_RANGES = 20
 
 /** Steps of a scale, or numbers: how many gave each, their mean and their median. */
 export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | ResultOf<'number'> {
@@ -19,7 +19,7 @@ export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | Re
   const n = given.reduce((sum, one) => sum + one.n, 0)
   const sum = given.reduce((sum, one) => sum + one.n * one.value, 0)
   const shown =
-    item.kind === 'scale' ? stepsOf(item, given) : given.length > MOST_VALUES ? partsOf(given) : given.map(said)
+    item.kind === 'scale' ? stepsOf(item, given) : given.length > MOST_VALUES ? rangesOf(given) : given.map(said)
   return {
     kind: item.kind,
     ...answered(item, tally),
@@ -40,14 +40,27 @@ function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
   return Array.from({ length: max - min + 1 }, (_, step) => said({ value: min + step, n: counts.get(min + step) ?? 0 }))
 }
 
-function partsOf(given: Given): Value[] {
-  const low = given[0]!.value
-  const width = (given.at(-1)!.value - low) / PARTS
-  const counts = Array.from({ length: PARTS }, () => 0)
-  for (const { value, n } of given) counts[Math.min(PARTS - 1, Math.floor((value - low) / width))]! += n
-  const edge = (part: number) => Number((low + part * width).toPrecision(15))
-  return counts.map((n, part) => ({ value: `${edge(part)}–${edge(part + 1)}`, n }))
+/** Ranges of one round width, from the first that holds a number to the last. The upper end belongs to the next one. */
+function rangesOf(given: Given): Value[] {
+  const [low, high] = [given[0]!.value, given.at(-1)!.value]
+  const width = roundWidth((high - low) / (MOST_RANGES - 2))
+  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  const placeOf = (value: number) => Math.floor(tidy(value / width))
+  const first = placeOf(low)
+  const counts = Array.from({ length: placeOf(high) - first + 1 }, () => 0)
+  for (const { value, n } of given) counts[placeOf(value) - first]! += n
+  const edge = (range: number) => tidy((first + range) * width)
+  return counts.map((n, range) => ({ value: `${edge(range)}–${edge(range + 1)}`, n }))
 }
+
+/** 1, 2 or 5 times a power of ten, at least as wide as asked. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
+}
+
+/** As many digits as a number can be trusted with. */
+const tidy = (value: number) => Number(value.toPrecision(15))
 
 /** Half of the answers are at most this; between two values, their middle. */
 function medianOf(given: Given, n: number): number {

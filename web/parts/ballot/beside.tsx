@@ -26,7 +26,8 @@ export function Beside({ item, lang, given, children }: Props) {
   }
   return (
     <>
-      <fieldset className="rest" disabled={alone !== null}>
+      {/* Only so that it can rest: to ears it is no group of its own. */}
+      <fieldset className="rest" role="none" disabled={alone !== null}>
         {children}
       </fieldset>
       <div ref={boxes} className="beside-boxes">

@@ -9,6 +9,11 @@ test('who comes furthest stands first', () => {
   expect(byReach(rounds)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5'])
 })
 
+test('who is elected in an earlier round stands before who is elected later, however many votes', () => {
+  const [first, second] = [rounds[2]!, rounds[3]!]
+  expect(byReach([{ ...first, elected: ['o3'] }, second])).toEqual(['o3', 'o1', 'o2'])
+})
+
 test('every round is a column with a bar for each option still in, and one for ballots that stopped counting', () => {
   const { bars } = flowOf(rounds)
   const columns = rounds.map((_, round) => bars.filter((bar) => bar.round === round).map(({ option_id }) => option_id))

@@ -31,6 +31,11 @@ test('many different numbers are drawn in ranges of one round width, and nobody 
   expect(new Set(steps.map(({ from, to }) => Number(to) - Number(from))).size).toBe(1)
 })
 
+test('a number with decimals that begins a range is counted in it, not in the one before', () => {
+  const values = given(...Array.from({ length: 20 }, (_, at): [string, number] => [String(at / 10), 1]))
+  expect(stepsOf(amount, { kind: 'number', values }).map(({ n }) => n)).toEqual(Array.from({ length: 10 }, () => 2))
+})
+
 test('many days are drawn by month, or by year', () => {
   const days = (month: (at: number) => string) =>
     given(...Array.from({ length: 14 }, (_, at): [string, number] => [`${month(at)}-${String(at + 10)}`, 1]))

@@ -12,6 +12,12 @@ export interface Step {
 /** More values than this are drawn together. */
 const MOST_STEPS = 12
 
+/** From where to where a value of a result reaches: many numbers come as ranges, such as `0–20`. */
+export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
+  const [from = '', to = from] = value.split('–')
+  return { from, to }
+}
+
 /** The bars of a distribution: every step of a scale, also those nobody gave; elsewhere each value, or ranges of them. */
 export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
   if (item.kind === 'scale') {
@@ -21,7 +27,8 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
       return { from: value, to: value, n: counts.get(item.min + at) ?? 0 }
     })
   }
-  if (values.length <= MOST_STEPS) return values.map(({ value, n }) => ({ from: value, to: value, n }))
+  const steps = values.map(({ value, n }) => ({ ...reachOf(value), n }))
+  if (steps.length <= MOST_STEPS || steps.some(({ from, to }) => from !== to)) return steps
   return kind === 'date' ? byCalendar(values) : byRange(values)
 }
 
@@ -32,14 +39,16 @@ function byRange(values: Values): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
   const width = roundWidth((most - least) / (MOST_STEPS - 2))
-  const first = Math.floor(least / width)
-  const steps = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, step) => ({
-    from: tidy((first + step) * width),
-    to: tidy((first + step + 1) * width),
+  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  const placeOf = (at: number) => Math.floor(tidy(at / width))
+  const first = placeOf(least)
+  const steps = Array.from({ length: placeOf(most) - first + 1 }, (_, step) => ({
+    from: String(tidy((first + step) * width)),
+    to: String(tidy((first + step + 1) * width)),
     n: 0,
   }))
   for (const { at, n } of given) {
-    const step = steps[Math.floor(at / width) - first]
+    const step = steps[placeOf(at) - first]
     if (step) step.n += n
   }
   return steps
@@ -51,7 +60,8 @@ function roundWidth(least: number): number {
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
 }
 
-const tidy = (value: number) => String(Number(value.toPrecision(12)))
+/** As many digits as a number can be trusted with. */
+const tidy = (value: number) => Number(value.toPrecision(15))
 
 /** By month, or by year where months are too many. `from` is `2027-03` or `2027`. */
 function byCalendar(values: Values): Step[] {

@@ -17,7 +17,7 @@ export function useValue(item: Item) {
   const one = (value: string) => (item.kind === 'date' ? calendar(value) : `${number(value)}${unit}`)
   return {
     one,
-    step: ({ from, to }: Step) => {
+    step: ({ from, to }: Pick<Step, 'from' | 'to'>) => {
       if (from === to) return one(from)
       const [low, high] = [number(from), `${number(to)}${unit}`]
       return t({ message: `${low} to under ${high}`, comment: 'A range of numbers; its upper end is not in it' })

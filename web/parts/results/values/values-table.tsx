@@ -3,7 +3,7 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { ShareText } from '#web/parts/results/share-text.tsx'
 import { wholeShares } from '#web/parts/results/shares.ts'
 import { useNumber } from '#web/words/dates.ts'
-import type { ValuesResult } from './spread.ts'
+import { reachOf, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 
 /** Each value given, and by how many. */
@@ -37,7 +37,7 @@ export function ValuesTable({ item, result: { values } }: { item: Item; result: 
       <tbody>
         {values.map(({ value: given, n }, at) => (
           <tr key={given}>
-            <th scope="row">{value.one(given)}</th>
+            <th scope="row">{value.step(reachOf(given))}</th>
             <td>{number(n)}</td>
             <td>
               <ShareText count={n} total={all} share={shares[at] ?? 0} />

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { Item, ItemOf } from '#web/parts/polls/types.ts'
+import { hostile, kinds } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { fieldsOf, type Fields } from './fields.ts'
+import { ItemField } from './item-field.tsx'
+
+interface Given {
+  given?: Fields
+  named?: boolean
+  insist?: boolean
+  order?: string[]
+  locale?: 'en' | 'es'
+}
+
+const fieldOf = (item: Item, { given = {}, named = false, insist = true, order, locale }: Given = {}) =>
+  drawn(
+    <ItemField
+      item={item}
+      named={named}
+      lang="en"
+      order={order}
+      given={given}
+      legend="Asked?"
+      more={<p id="why">Wrong</p>}
+      describedBy="why"
+      insist={insist}
+    />,
+    { locale },
+  )
+
+const isOn = ({ has }: Part) => 'checked' in has
+const namesOf = (page: Part) => [...new Set(page.all(({ has }) => 'name' in has).map(({ has }) => has.name))]
+const requiredIn = (page: Part) => page.all(({ has }) => 'required' in has).length
+const valueOf = (page: Part, name: string) => page.one(({ has }) => has.name === name).has.value
+
+test('whatever its kind, an item is a group named by its question, described by what was wrong', async () => {
+  for (const item of Object.values(kinds)) {
+    const { page } = await fieldOf(item)
+    const [group] = page.all('fieldset')
+    expect(group!.one((part) => part === group!.inside[0]).text).toMatch(/^Asked\?/)
+    expect(group!.has['aria-describedby']).toBe('why')
+    expect(page.one('#why').text).toBe('Wrong')
+    expect(stumbles(page)).toEqual([])
+  }
+})
+
+test('controls are named as the form is read', async () => {
+  const names = await Promise.all(Object.values(kinds).map(async (item) => namesOf((await fieldOf(item)).page)))
+  expect(names).toEqual([
+    ['i1'],
+    ['i2'],
+    ['i3'],
+    ['i4.o1', 'i4.o2', 'i4.o3', 'i4'],
+    ['i5.o1', 'i5.o2', 'i5.o3'],
+    ['i6'],
+    ['i7.number', 'i7'],
+    ['i8.date', 'i8'],
+    ['i9.text'],
+    ['i10.o1', 'i10.o2', 'i10.o3'],
+  ])
+})
+
+test('a scale is a row of steps with what its ends mean, for ears at the step itself', async () => {
+  const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { i6: ['-1'] } })
+  const steps = page.one('.steps-row').all('label')
+  expect(steps.map((step) => step.one('input').has.value)).toEqual(['-2', '-1', '0', '1', '2'])
+  expect(steps.map((step) => step.all(isOn).length)).toEqual([0, 1, 0, 0, 0])
+  expect(steps.map((step) => step.all('.away').map(({ text }) => text))).toEqual([[hostile], [], [], [], ['Hot']])
+  expect(page.one('.ends').text).toContain(hostile)
+  expect(page.all('.note')[0]!.text).toMatch(/-2.*2/)
+  expect(page.all('label', '.alone').map((label) => label.one('input').has.value)).toEqual(['dont_know'])
+})
+
+test('a scale without words at its ends has no row for them; one that is optional can be left open again', async () => {
+  const plain: Item = { ...kinds.scale, low: '', high: '', required: false }
+  const { page } = await fieldOf(plain)
+  expect(page.all('.ends')).toEqual([])
+  expect(page.all(isOn).map(({ has }) => has.value)).toEqual([''])
+  expect(requiredIn(page)).toBe(0)
+  expect(requiredIn((await fieldOf(kinds.scale)).page)).toBe(5)
+})
+
+test('a number says what it may be, as the reader writes numbers, beside its unit', async () => {
+  const limits = async (change: Partial<ItemOf<'number'>>, locale?: 'es') => {
+    const { page } = await fieldOf({ ...kinds.number, ...change }, { locale })
+    const field = page.one('input', ({ has }) => has.name === 'i7.number')
+    return page.one(`#${field.has['aria-describedby']}`).text
+  }
+  expect(await limits({})).toMatch(/\b0\b.*\b1,500\b.*\b1 decimal\./)
+  expect(await limits({}, 'es')).toMatch(/\b0\b.*\b1500\b.*\b1 decimal\b/)
+  expect(await limits({ max: null, min: 2.5, decimals: 2 })).toMatch(/^2\.5\D+ \D+2 decimals\./)
+  expect(await limits({ min: null, max: -3, decimals: 0 })).toMatch(/^-3\D+$/)
+  expect(await limits({ min: null, max: null, decimals: 0 })).not.toMatch(/\d/)
+  expect((await fieldOf(kinds.number)).page.one('.with-unit').text).toBe('km')
+})
+
+test('only where no number below zero is asked do the keys lack a minus', async () => {
+  const keys = async (min: number | null) =>
+    (await fieldOf({ ...kinds.number, min })).page.one('input', ({ has }) => has.type === 'text').has.inputmode
+  expect([await keys(0), await keys(-1), await keys(null)]).toEqual(['decimal', 'text', 'text'])
+})
+
+test('a day has its limits in words and for the browser; without limits it points at none', async () => {
+  const [from, both, none] = await Promise.all([
+    fieldOf(kinds.date),
+    fieldOf({ ...kinds.date, to: '2026-12-31' }),
+    fieldOf({ ...kinds.date, from: null }),
+  ])
+  const field = ({ page }: typeof from) => page.one('input', ({ has }) => has.type === 'date').has
+  expect(from.text).toContain('Thursday 1 January 2026')
+  expect([field(from).min, field(from).max]).toEqual(['2026-01-01', undefined])
+  expect([field(both).min, field(both).max]).toEqual(['2026-01-01', '2026-12-31'])
+  expect(both.text).toMatch(/1 January 2026 .*31 December 2026/)
+  expect(field(none)).not.toHaveProperty('aria-describedby')
+})
+
+test('own words say how many characters they may have, and whether a name will stand with them', async () => {
+  const [hidden, named] = await Promise.all([fieldOf(kinds.open), fieldOf(kinds.open, { named: true })])
+  const hintOf = ({ page }: typeof hidden) => page.one(`#${page.one('textarea').has['aria-describedby']}`).text
+  expect(hintOf(hidden)).toContain('1,200')
+  expect(hintOf(named)).toContain('1,200')
+  expect(hintOf(named)).not.toBe(hintOf(hidden))
+})
+
+test('what was typed comes back to the letter, whatever it is', async () => {
+  const typed = `</textarea><script>${hostile}`
+  const { page, html } = await fieldOf(kinds.open, { given: { 'i9.text': [typed] } })
+  expect(page.one('textarea').text).toBe(typed)
+  expect(html).not.toContain('<script')
+  const number = await fieldOf(kinds.number, { given: { 'i7.number': [hostile] } })
+  expect(valueOf(number.page, 'i7.number')).toBe(hostile)
+})
+
+test('each option of a score is a group of its own, blank at first; a zero that was given is not blank', async () => {
+  const { page } = await fieldOf(kinds.score, {
+    given: fieldsOf({ i4: { scores: { o2: 0 } } }),
+    order: ['o3', 'o2', 'o1'],
+  })
+  const rows = page.all('fieldset', '.row-field')
+  expect(rows.map((row) => row.one('legend').text)).toEqual(['Cy', 'Ben', 'Ada'])
+  expect(rows.map((row) => row.all(isOn).map(({ has }) => has.value))).toEqual([[''], ['0'], ['']])
+  expect(rows[0]!.all('input').map(({ has }) => has.value)).toEqual(['0', '1', '2', '3', '4', '5', ''])
+})
+
+test('each option of a ranking has a number, as many as there are options, and none at first', async () => {
+  const { page } = await fieldOf(kinds.ranked, { given: fieldsOf({ i5: { order: [['o2'], ['o1', 'o3']] } }) })
+  const rows = page.all('li')
+  expect(rows.map((row) => row.one('label').text)).toEqual(['Ada', 'Ben', 'Cy'])
+  expect(
+    rows.map((row) =>
+      row
+        .one('select')
+        .all('option')
+        .map(({ has }) => has.value),
+    ),
+  ).toEqual(Array.from({ length: 3 }, () => ['', '1', '2', '3']))
+  const chosen = rows.map((row) => row.one('option', ({ has }) => 'selected' in has).has.value)
+  expect(chosen).toEqual(['2', '1', '2'])
+  expect(page.all('button')).toEqual([])
+})
+
+test('each row of a table is a group with the same answers; all of them must be given where the item is asked', async () => {
+  const given = fieldsOf({ i10: { rows: { o2: 'c2' } } })
+  const [asked, optional] = await Promise.all([
+    fieldOf(kinds.matrix, { given }),
+    fieldOf({ ...kinds.matrix, required: false }, { given }),
+  ])
+  const values = ({ page }: typeof asked) =>
+    page.all('fieldset', '.row-field').map((row) => row.all('input').map(({ has }) => has.value))
+  expect(values(asked)).toEqual([
+    ['c1', 'c2'],
+    ['c1', 'c2'],
+    ['c1', 'c2'],
+  ])
+  expect(values(optional)[0]).toEqual(['c1', 'c2', ''])
+  expect(asked.page.all(isOn).map(({ has }) => `${has.name} ${has.value}`)).toEqual(['i10.o2 c2'])
+  expect([requiredIn(asked.page), requiredIn(optional.page)]).toEqual([6, 0])
+  expect(asked.page.one('.columns').has['aria-hidden']).toBe('true')
+})
+
+test('a table with many columns stands below itself, one with few beside', async () => {
+  const columns = Array.from({ length: 7 }, (_, at) => ({ column_id: `c${at + 1}`, text: `C${at + 1}` }))
+  const wide = (await fieldOf({ ...kinds.matrix, columns })).page
+  const narrow = (await fieldOf({ ...kinds.matrix, columns: columns.slice(1) })).page
+  expect([wide.all('.beside').length, narrow.all('.beside').length]).toEqual([0, 1])
+})
+
+test('“I do not know” stands beside the controls, ticked where it was chosen, and none of them must be filled in', async () => {
+  const [fresh, unsure] = await Promise.all([
+    fieldOf(kinds.number),
+    fieldOf(kinds.number, { given: { i7: ['dont_know'] } }),
+  ])
+  const box = ({ page }: typeof fresh) => page.one('.beside-boxes').one('input')
+  expect([isOn(box(fresh)), isOn(box(unsure))]).toEqual([false, true])
+  expect(requiredIn(fresh.page)).toBe(0)
+  expect(requiredIn((await fieldOf({ ...kinds.number, allow_dont_know: false })).page)).toBe(1)
+  const scored = (await fieldOf(kinds.score)).page.one('.beside-boxes').all('input')
+  expect(scored.map(({ has }) => has.value)).toEqual(['none', 'dont_know'])
+})
+
+test('nothing is insisted on that is out of sight', async () => {
+  for (const item of Object.values(kinds)) {
+    const asked = 'allow_dont_know' in item ? { ...item, allow_dont_know: false } : item
+    expect(requiredIn((await fieldOf(asked, { insist: false })).page)).toBe(0)
+  }
+})

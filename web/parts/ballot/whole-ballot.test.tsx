@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { Ballot, type BallotProps } from '#web/parts/polls/ballot.tsx'
+import type { Item } from '#web/parts/polls/types.ts'
+import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+
+const ballotOf = (items: Item[], props: Partial<BallotProps> = {}) =>
+  drawn(
+    <Ballot poll={{ ...wholePoll, items }} ballots={null} {...props}>
+      <button type="submit">Send</button>
+    </Ballot>,
+  )
+const all = Object.values(kinds).map((item): Item => ({ ...item, text: `About ${item.item_id}?` }))
+
+test('asleep, a ballot of every kind is one long form: every question in order, nothing hidden, one button', async () => {
+  const { page } = await ballotOf(all.map((item) => ({ ...item, new_page: true })))
+  expect(page.all('.asked').map((asked) => asked.all('legend')[0]!.text.split('?')[0])).toEqual(
+    all.map(({ item_id }) => `About ${item_id}`),
+  )
+  expect(page.all(({ has }) => 'hidden' in has)).toEqual([])
+  expect(page.all('button').map(({ text }) => text)).toEqual(['Send'])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('help and what was wrong are both read with the controls they are about', async () => {
+  const items: Item[] = [kinds.single, { ...kinds.scale, help: hostile }]
+  const refused = { kept: { i6: ['2'] }, wrong: { i6: 'Look again.' } }
+  const { page } = await ballotOf(items, { refused })
+  const [first, second] = page.all('fieldset', '.ballot')
+  expect(first!.has['aria-describedby']).toBeUndefined()
+  const described = second!.has['aria-describedby']!.split(' ').map((id) => page.one(`#${id}`).text)
+  expect(described).toEqual([hostile, 'Look again.'])
+  expect(second!.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)).toEqual(['2'])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('a question that depends on another says so, and is not insisted on while the page cannot tell', async () => {
+  const items: Item[] = [
+    kinds.single,
+    { ...kinds.matrix, text: 'Which rows?', show_if: { op: 'eq', item_id: 'i1', value: 'o1' } },
+  ]
+  const { page } = await ballotOf(items)
+  const [first, second] = page.all('.asked')
+  expect(
+    first!
+      .all('.note')
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('"')
+  expect(second!.inside[0]).toMatchObject({ text: expect.stringMatching(/"Which colour\?".*"Red"/) })
+  expect(first!.all(({ has }) => 'required' in has)).toHaveLength(3)
+  expect(second!.all(({ has }) => 'required' in has)).toHaveLength(0)
+})
+
+test('an optional question says so; one without words of its own asks with the title', async () => {
+  const { page } = await ballotOf([
+    { ...kinds.open, text: '', required: false },
+    { ...kinds.date, text: 'When?' },
+  ])
+  const [first, second] = page.all('fieldset', '.ballot').map((part) => part.all('legend')[0]!)
+  expect(first!.text).toContain(wholePoll.title)
+  expect(first!.all('.note')).toHaveLength(1)
+  expect(second!.all('.note')).toHaveLength(0)
+})
+
+test('an answer that counts stands in every control', async () => {
+  const ballots = { i1: { choice: 'o3' }, i7: { number: 2.5 }, i9: { text: hostile }, i8: { date: '2026-05-31' } }
+  const { page } = await ballotOf(all, { ballots })
+  const named = (name: string) => page.one(({ has }) => has.name === name)
+  expect(page.all('input', ({ has }) => has.name === 'i1' && 'checked' in has).map(({ has }) => has.value)).toEqual([
+    'o3',
+  ])
+  expect([named('i7.number').has.value, named('i8.date').has.value]).toEqual(['2.5', '2026-05-31'])
+  expect(named('i9.text').text).toBe(hostile)
+})
+
+test('what was sent and refused stands there instead of the answer that counts', async () => {
+  const ballots = { i1: { choice: 'o3' } }
+  const chosen = async (items: Item[], kept: Record<string, string[]>) =>
+    (await ballotOf(items, { ballots, refused: { kept, wrong: {} } })).page
+      .all('input', ({ has }) => has.name === 'i1' && 'checked' in has)
+      .map(({ has }) => has.value)
+  expect(await chosen([kinds.single, kinds.open], { i1: ['o2'] })).toEqual(['o2'])
+  expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
+})
+
+test('one choice without help is drawn at once; the sentence over the form describes it as it does any single item', async () => {
+  const short = await ballotOf([{ ...kinds.single, text: '' }], { describedBy: 'why' })
+  const long = await ballotOf([{ ...kinds.open, text: '' }], { describedBy: 'why' })
+  expect(short.page.all('.whole')).toEqual([])
+  expect(long.page.all('.whole')).toHaveLength(1)
+  for (const { page } of [short, long]) expect(page.all('fieldset')[0]!.has['aria-describedby']).toBe('why')
+})
+
+test('only in a named vote do own words say that a name will stand with them', async () => {
+  const hint = async (secrecy: 'hidden' | 'named') =>
+    (
+      await drawn(
+        <Ballot poll={{ ...wholePoll, secrecy, items: [kinds.open] }} ballots={null}>
+          <p />
+        </Ballot>,
+      )
+    ).page
+      .one('.field')
+      .one('.note').text
+  expect(await hint('named')).not.toBe(await hint('hidden'))
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerOrWhy } from './answer-or-why.tsx'
+import type { RefusedAnswer } from './answering.server.ts'
+import type { Poll } from './types.ts'
+import { answerWith, hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
+
+const action = `/answer/${wholePoll.poll_id}`
+const refusal: RefusedAnswer = {
+  sentence: 'Something is wrong.',
+  poll_id: wholePoll.poll_id,
+  kept: {},
+  wrong: {},
+  codeRefused: false,
+  UID: '',
+}
+const user = { UID: 'U1', email: 'ana@example.org', fullname: 'Ana', icoins: 0, communities: [] }
+const person: Root['person'] = {
+  user,
+  identity: { sub: 'U1', email: user.email, username: 'ana' },
+  avatar: '/avatar.svg',
+  pollResponses: [],
+  guestResponses: [],
+}
+
+const formOf = (poll: Partial<Poll> = {}, refused?: Partial<RefusedAnswer>, root?: Partial<Root>) =>
+  drawn(
+    <AnswerForm poll={{ ...wholePoll, ...poll }} action={action} refused={refused && { ...refusal, ...refused }}>
+      <p>Good to know</p>
+    </AnswerForm>,
+    { at: action, root },
+  )
+
+const hidden = ({ page }: Awaited<ReturnType<typeof drawn>>) =>
+  Object.fromEntries(page.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]))
+
+test('a first answer is a form that works without a script: it says of which poll, from which page, and for whom', async () => {
+  const form = await formOf()
+  const { method, action: to } = form.page.one('form').has
+  expect([method, to]).toEqual(['post', action])
+  expect(hidden(form)).toEqual({
+    form_key: 'key-of-this-page',
+    UID: '',
+    poll_id: wholePoll.poll_id,
+    intent: 'answer',
+  })
+  expect(form.page.all('button').map(({ has }) => has.type)).toEqual(['submit'])
+  expect(form.text.endsWith('Good to know')).toBe(true)
+  expect(stumbles(form.page)).toEqual([])
+})
+
+test('the form says as whom it was drawn, and a refused one stays drawn for whom it was', async () => {
+  expect(hidden(await formOf({}, undefined, { person })).UID).toBe('U1')
+  expect(hidden(await formOf({}, {}, { person })).UID).toBe('')
+})
+
+test('an answer that counts stands in the form and is changed; one that was taken back is given anew', async () => {
+  const my_response = answerWith({ i1: { choice: 'o2' } })
+  const [active, withdrawn] = await Promise.all([
+    formOf({ my_response }),
+    formOf({ my_response: { ...my_response, state: 'withdrawn' } }),
+  ])
+  const checked = ({ page }: typeof active) =>
+    page.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)
+  expect([hidden(active).intent, checked(active)]).toEqual(['change', ['o2']])
+  expect([hidden(withdrawn).intent, checked(withdrawn)]).toEqual(['answer', []])
+  expect(active.page.one('button').text).not.toBe(withdrawn.page.one('button').text)
+})
+
+test('a draft is tried, not answered', async () => {
+  expect(hidden(await formOf({ state: 'draft' })).intent).toBe('try')
+})
+
+test('a refusal stands before the form, is described by it, takes the focus, and keeps what was chosen', async () => {
+  const form = await formOf({}, { sentence: hostile, kept: { i1: ['o3'] } })
+  const why = form.page.one('fieldset').has['aria-describedby']!
+  expect(form.page.one(`#${why}`).text).toBe(hostile)
+  expect(form.page.one(`#${why}`).has).toMatchObject({ tabindex: '-1', autofocus: '' })
+  expect(form.page.one(({ has }) => has.role === 'alert').text).toBe(hostile)
+  expect(form.page.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)).toEqual(['o3'])
+  expect(stumbles(form.page)).toEqual([])
+})
+
+test('what was refused of another poll is none of this one’s business', async () => {
+  const form = await formOf({}, { poll_id: 'another', kept: { i1: ['o3'] } })
+  expect(form.page.all(({ has }) => has.role === 'alert')).toEqual([])
+  expect(form.page.all('input', ({ has }) => 'checked' in has)).toEqual([])
+})
+
+test('several questions are marked each where it is wrong; the sentence over them describes none', async () => {
+  const items = [kinds.single, { ...kinds.number, text: 'How far?' }]
+  const form = await formOf({ items }, { wrong: { i7: 'No number.' }, kept: { 'i7.number': ['far'] } })
+  const [first, second] = form.page.all('fieldset', '.ballot')
+  expect(first!.has['aria-describedby']).toBeUndefined()
+  expect(form.page.one(`#${second!.has['aria-describedby']}`).text).toBe('No number.')
+  expect(form.page.one('input', ({ has }) => has.name === 'i7.number').has.value).toBe('far')
+  expect(stumbles(form.page)).toEqual([])
+})
+
+const listed = { audience: 'list' as const, eligibility: { can: false, why: 'NOT_LISTED' as const } }
+
+test('who is not on the list is asked for a code, with the way to sign in; what was sent stays, marked', async () => {
+  const [fresh, again] = await Promise.all([
+    formOf(listed),
+    formOf(listed, { codeRefused: true, kept: { code: ['ABC-1'] } }),
+  ])
+  const field = ({ page }: typeof fresh) => page.one('input', ({ has }) => has.name === 'code').has
+  expect(field(fresh)).toMatchObject({ required: '', autocapitalize: 'none' })
+  expect(field(fresh)).not.toHaveProperty('value')
+  expect(field(fresh)).not.toHaveProperty('aria-invalid')
+  expect(field(again)).toMatchObject({ value: 'ABC-1', 'aria-invalid': 'true' })
+  expect(fresh.page.one('a').has.href).toBe(`/login?redirect=${encodeURIComponent(action)}`)
+  expect(stumbles(again.page)).toEqual([])
+})
+
+test('nobody who has answered, or is signed in already, is sent to sign in for a code', async () => {
+  const [answered, signedIn] = await Promise.all([
+    formOf({ ...listed, my_response: answerWith({ i1: { choice: 'o1' } }) }),
+    formOf(listed, undefined, { person }),
+  ])
+  expect(answered.page.all('input', ({ has }) => has.name === 'code')).toEqual([])
+  expect(signedIn.page.all('input', ({ has }) => has.name === 'code')).toHaveLength(1)
+  expect(signedIn.page.all('a')).toEqual([])
+})
+
+const eitherOf = (poll: Partial<Poll>, root?: Partial<Root>) =>
+  drawn(<AnswerOrWhy poll={{ ...wholePoll, ...poll }} action={action} refused={undefined} />, { at: action, root })
+const hasBallot = async (poll: Partial<Poll>, root?: Partial<Root>) =>
+  (await eitherOf(poll, root)).page.all('fieldset').length > 0
+const barred = { can: false, why: 'SIGN_IN' as const }
+
+test('the ballot is for who can answer, who has answered, and who tries a draft', async () => {
+  expect(await hasBallot({})).toBe(true)
+  expect(await hasBallot({ eligibility: barred })).toBe(false)
+  expect(await hasBallot({ eligibility: barred, state: 'draft' })).toBe(true)
+  expect(await hasBallot({ eligibility: barred, my_response: answerWith({ i1: { choice: 'o1' } }) })).toBe(true)
+})
+
+test('a code opens the ballot where nobody need be known, else once one is signed in', async () => {
+  expect(await hasBallot(listed)).toBe(true)
+  expect(await hasBallot({ ...listed, secrecy: 'secret' })).toBe(false)
+  expect(await hasBallot({ ...listed, secrecy: 'secret' }, { person })).toBe(true)
+})
+
+test('who cannot answer sees what is asked, and the ways in lead back here', async () => {
+  const { page } = await eitherOf({ eligibility: barred, audience: 'signed_in' })
+  const back = `redirect=${encodeURIComponent(action)}`
+  expect(
+    page
+      .one('ul', '.prospect')
+      .all('li')
+      .map(({ text }) => text),
+  ).toEqual(['Red', 'Green', 'Blue'])
+  expect(page.all('a').map(({ has }) => has.href)).toEqual([`/login?${back}`, `/signup?${back}`])
+  expect(page.all('input')).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { Refusal, type Call } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import type { Visit } from '#web/visit.ts'
+import { sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
+import type { Poll } from './types.ts'
+import { hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
+
+const { poll_id } = wholePoll
+
+interface Given {
+  UID?: string | null
+  poll?: Poll
+  /** What the rooms refuse, by call. */
+  no?: [Call, Refusal]
+}
+
+/** A visit whose rooms know one poll; `sent` is what was entered beside reading it. */
+function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
+  const sent: [Call, unknown][] = []
+  const enter = async (call: Call, input: unknown) => {
+    if (no?.[0] === call) throw no[1]
+    if (call !== polls.get_poll) sent.push([call, input])
+    return call === polls.get_poll ? poll : {}
+  }
+  return { visit: { locale: 'en', UID, enter } as Partial<Visit> as Visit, sent }
+}
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries({ UID: '', ...fields }))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+const several: Poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, required: false }] }
+
+test('what was chosen is given as an answer; one that counts already is changed', async () => {
+  const { visit, sent } = visitOf()
+  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o2' }), 'answer')).toBeNull()
+  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o3' }), 'change')).toBeNull()
+  expect(sent).toEqual([
+    [polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } }],
+    [polls.update_response, { poll_id, ballots: { i1: { choice: 'o3' } } }],
+  ])
+})
+
+test('a code travels with the first answer, without the blanks around it', async () => {
+  const { visit, sent } = visitOf()
+  await sendAnswer(visit, poll_id, formOf({ i1: 'o2', code: ' ABC-1 ' }), 'answer')
+  expect(sent[0]![1]).toMatchObject({ code: 'ABC-1' })
+})
+
+test('a page drawn for somebody else sends nothing, and keeps what was chosen', async () => {
+  const cases = [
+    { UID: null, drawnFor: 'U1', status: 401 },
+    { UID: 'U2', drawnFor: 'U1', status: 409 },
+    { UID: 'U2', drawnFor: '', status: 409 },
+  ]
+  for (const { UID, drawnFor, status } of cases) {
+    const { visit, sent } = visitOf({ UID })
+    const form = () => formOf({ UID: drawnFor, i1: 'o2' })
+    const [answer, withdrawal] = [
+      await sendAnswer(visit, poll_id, form(), 'answer'),
+      await sendWithdrawal(visit, poll_id, form()),
+    ]
+    expect([answer!.init?.status, withdrawal!.init?.status]).toEqual([status, status])
+    expect(answer!.data).toMatchObject({ UID: drawnFor, kept: { i1: ['o2'] } })
+    expect(sent).toEqual([])
+  }
+})
+
+test('what cannot be read is refused before anything is sent, at the item it is about', async () => {
+  const { visit, sent } = visitOf({ poll: several })
+  const form = formOf({ i1: 'o1', 'i7.number': hostile, form_key: 'of this page' })
+  const refused = await sendAnswer(visit, poll_id, form, 'answer')
+  expect(refused!.init?.status).toBe(422)
+  expect(Object.keys(refused!.data.wrong)).toEqual(['i7'])
+  expect(refused!.data.sentence).toMatch(/\b1 question\b/)
+  expect(refused!.data.kept).toEqual({ UID: [''], i1: ['o1'], 'i7.number': [hostile] })
+  expect(sent).toEqual([])
+})
+
+test('where a poll asks one thing, its misfit is the sentence itself', async () => {
+  const no = new Refusal('BALLOT_INVALID', { fields: { 'ballots.i1': 'is missing' } })
+  const { visit } = visitOf({ no: [polls.submit_response, no] })
+  const refused = await sendAnswer(visit, poll_id, formOf({}), 'answer')
+  expect(refused!.data.wrong).toEqual({})
+  expect(refused!.data.sentence).toMatch(/chosen/)
+})
+
+test('items the room names are marked once each, those it cannot name leave the sentence alone', async () => {
+  const fields = { 'ballots.i1': 'is missing', 'ballots.i1.choice': 'x', 'ballots.i7.number': 'y' }
+  const named = visitOf({ poll: several, no: [polls.submit_response, new Refusal('BALLOT_INVALID', { fields })] })
+  const unnamed = visitOf({ poll: several, no: [polls.submit_response, new Refusal('BALLOT_INVALID')] })
+  const [marked, plain] = [
+    await sendAnswer(named.visit, poll_id, formOf({}), 'answer'),
+    await sendAnswer(unnamed.visit, poll_id, formOf({}), 'answer'),
+  ]
+  expect(Object.keys(marked!.data.wrong)).toEqual(['i1', 'i7'])
+  expect(marked!.data.sentence).toMatch(/\b2 questions\b/)
+  expect(plain!.data.wrong).toEqual({})
+})
+
+test('a code that opens nothing is told at its field', async () => {
+  for (const no of [new Refusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too long' } })]) {
+    const { visit } = visitOf({ no: [polls.submit_response, no] })
+    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o1', code: 'ABC' }), 'answer')
+    expect([refused!.init?.status, refused!.data.codeRefused]).toEqual([403, true])
+    expect(refused!.data.kept.code).toEqual(['ABC'])
+  }
+})
+
+test('where the room is away, the choice stays on the page; a poll that is not there is not found', async () => {
+  const away = visitOf({ no: [polls.get_poll, new Refusal('DEGRADED')] })
+  const refused = await sendAnswer(away.visit, poll_id, formOf({ i1: 'o2' }), 'answer')
+  expect([refused!.init?.status, refused!.data.kept.i1]).toEqual([503, ['o2']])
+  const gone = visitOf({ no: [polls.get_poll, new Refusal('NOT_FOUND')] })
+  await expect(sendAnswer(gone.visit, poll_id, formOf({}), 'answer')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('any other no has its own sentence and status, a fault of ours is none of these', async () => {
+  const closed = visitOf({ no: [polls.submit_response, new Refusal('NOT_OPEN')] })
+  const refused = await sendAnswer(closed.visit, poll_id, formOf({ i1: 'o1' }), 'answer')
+  expect(refused!.init?.status).toBe(new Refusal('NOT_OPEN').status)
+  expect(refused!.data.codeRefused).toBe(false)
+  const { visit } = visitOf()
+  visit.enter = () => Promise.reject(new TypeError('broken'))
+  await expect(sendAnswer(visit, poll_id, formOf({}), 'answer')).rejects.toThrow('broken')
+})
+
+test('an answer is taken back by a call of its own, or stays where that is refused', async () => {
+  const { visit, sent } = visitOf()
+  expect(await sendWithdrawal(visit, poll_id, formOf({}))).toBeNull()
+  expect(sent).toEqual([[polls.withdraw_response, { poll_id }]])
+  const frozen = visitOf({ no: [polls.withdraw_response, new Refusal('FROZEN')] })
+  const refused = await sendWithdrawal(frozen.visit, poll_id, formOf({}))
+  expect(refused!.init?.status).toBe(new Refusal('FROZEN').status)
+})
+
+test('a draft is tried without sending anything: what would be sent, or what is missing', async () => {
+  const { visit, sent } = visitOf({ poll: { ...several, state: 'draft' } })
+  const [whole, empty] = [
+    await tryAnswer(visit, poll_id, 'a token', formOf({ i1: 'o3' })),
+    await tryAnswer(visit, poll_id, undefined, formOf({})),
+  ]
+  expect(whole.data).toEqual({ tried: { i1: { choice: 'o3' } } })
+  expect(empty.data).toMatchObject({ wrong: { i1: expect.stringMatching(/./) } })
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { ItemOf } from './types.ts'
+import { hostile, kinds } from './whole-poll.fixture.ts'
+import { Choosing, type ChoosingItem } from './choosing.tsx'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+
+interface Given {
+  order?: string[]
+  chosen?: string[]
+  lang?: string
+  insist?: boolean
+  locale?: 'en' | 'es'
+}
+
+const drawnOf = (item: ChoosingItem, { order, chosen = [], lang = 'en', insist, locale }: Given = {}) =>
+  drawn(
+    <Choosing
+      item={item}
+      lang={lang}
+      order={order}
+      chosen={chosen}
+      legend="Which one?"
+      describedBy={undefined}
+      insist={insist}
+    />,
+    { locale },
+  )
+
+const controls = ({ page }: Awaited<ReturnType<typeof drawn>>) =>
+  page.all('label').map((label) => {
+    const { type, value, checked } = label.one('input').has
+    return [type, value, checked === undefined ? '' : 'on', label.text]
+  })
+const multiple = (min: number, max: number, change: Partial<ItemOf<'multiple'>> = {}): ItemOf<'multiple'> => ({
+  ...kinds.multiple,
+  min,
+  max,
+  ...change,
+})
+
+test('one of several is chosen by radio buttons of one name, each with its words', async () => {
+  const one = await drawnOf(kinds.single, { chosen: ['o2'] })
+  expect(controls(one)).toEqual([
+    ['radio', 'o1', '', 'Red'],
+    ['radio', 'o2', 'on', 'Green'],
+    ['radio', 'o3', '', 'Blue'],
+  ])
+  expect(new Set(one.page.all('input').map(({ has }) => has.name))).toEqual(new Set(['i1']))
+  expect(one.page.one('legend').text).toContain('Which one?')
+  expect(stumbles(one.page)).toEqual([])
+})
+
+test('several are chosen by check boxes, those that stand alone last', async () => {
+  const several = await drawnOf(multiple(1, 3), { chosen: ['o1', 'o3'] })
+  expect(controls(several).map(([type, value, on]) => [type, value, on])).toEqual([
+    ['checkbox', 'o1', 'on'],
+    ['checkbox', 'o2', ''],
+    ['checkbox', 'o3', 'on'],
+    ['checkbox', 'none', ''],
+    ['checkbox', 'dont_know', ''],
+  ])
+  expect(several.page.all('label', '.alone')).toHaveLength(2)
+})
+
+test('choices stand in the order this visitor is shown, whatever was asked first', async () => {
+  const shuffled = await drawnOf(kinds.single, { order: ['o3', 'o1', 'o2'] })
+  expect(controls(shuffled).map(([, value]) => value)).toEqual(['o3', 'o1', 'o2'])
+})
+
+test('only an answer that must be given is insisted on, and none that is out of sight', async () => {
+  const insisted = async (item: ChoosingItem, insist?: boolean) =>
+    (await drawnOf(item, { insist })).page.all('input').map(({ has }) => 'required' in has)
+  expect(await insisted(kinds.single)).toEqual([true, true, true])
+  expect(await insisted(kinds.single, false)).toEqual([false, false, false])
+  expect(await insisted(kinds.multiple)).not.toContain(true)
+  expect(await insisted({ ...kinds.single, required: false })).toEqual([false, false, false, false])
+})
+
+test('an answer that may be left out can be taken back: no answer is a choice, and stands at first', async () => {
+  const optional = { ...kinds.single, required: false }
+  const [empty, chosen] = await Promise.all([drawnOf(optional), drawnOf(optional, { chosen: ['o1'] })])
+  expect(controls(empty).at(-1)!.slice(0, 3)).toEqual(['radio', '', 'on'])
+  expect(controls(chosen).at(-1)!.slice(0, 3)).toEqual(['radio', '', ''])
+})
+
+test('how many may be chosen is said: exactly, at most, between, or as many as one likes', async () => {
+  const howMany = async (min: number, max: number, locale: 'en' | 'es' = 'en') =>
+    (await drawnOf(multiple(min, max), { locale })).page.one('legend').one('.note').text
+  expect(await howMany(1, 1)).toMatch(/\b1 answer\./)
+  expect(await howMany(2, 2)).toMatch(/\b2 answers\./)
+  expect(await howMany(1, 2)).toMatch(/up to 2\b/)
+  expect(await howMany(2, 3)).toMatch(/\b2 to 3\b/)
+  expect(await howMany(1, 3)).not.toMatch(/\d/)
+  expect(await howMany(1, 100)).toBe(await howMany(1, 3))
+  expect(await howMany(2, 3, 'es')).toMatch(/\b2\b.*\b3\b/)
+})
+
+test('how many are chosen is told beside it, one too many is marked, those that stand alone do not count', async () => {
+  const status = async (...chosen: string[]) =>
+    (await drawnOf(multiple(2, 2), { chosen })).page.all(({ has }) => has.role === 'status')
+  expect(await status()).toEqual([])
+  expect(await status('none')).toEqual([])
+  expect((await status('o1')).map(({ text, has }) => [text.match(/\d/g), has.class])).toEqual([[['1', '2'], undefined]])
+  expect((await status('o1', 'o2', 'o3')).map(({ has }) => has.class)).toEqual(['over'])
+})
+
+test('a choice is read as its author wrote it, in its language, never as markup', async () => {
+  const item = { ...kinds.single, options: [{ option_id: 'o1', text: hostile }] }
+  const { page } = await drawnOf(item, { lang: 'es' })
+  expect(page.one('label').text).toBe(hostile)
+  expect(page.one('label').all('span').at(-1)!.has).toEqual({ lang: 'es', dir: 'auto' })
+  expect(page.all('img')).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { benchesResult, resultOf } from '#web/parts/results/choices.fixture.ts'
+import { FeaturedPoll } from './featured-poll.tsx'
+import { OutcomePanel } from './outcome-panel.tsx'
+import { PollHead } from './poll-head.tsx'
+import { PollList } from './poll-list.tsx'
+import { PollWhen } from './poll-when.tsx'
+import { samplePoll } from './sample-poll.fixture.ts'
+import type { PollSummary } from './types.ts'
+import { answerWith, hostile, wholePoll } from './whole-poll.fixture.ts'
+
+const root: Partial<Root> = {
+  timeZone: 'America/New_York',
+  communities: [{ comm_id: 'C1', comm_name: hostile, lang: 'es', my_role: null }],
+}
+const { poll_id } = samplePoll
+
+const whenOf = async (poll: Partial<PollSummary>, locale: 'en' | 'es' = 'en') => {
+  const { page, text } = await drawn(<PollWhen poll={{ ...samplePoll, ...poll }} />, { root, locale })
+  return [page.all('time').map(({ has }) => has.datetime), text] as const
+}
+
+test('when a poll turns next stands in the time of the instance, and for programs as it is', async () => {
+  const [moments, text] = await whenOf({})
+  expect(moments).toEqual(['2026-12-01T12:00:00Z'])
+  expect(text).toContain('Tuesday 1 December, 07:00')
+  expect((await whenOf({}, 'es'))[1]).toMatch(/martes.*1.*diciembre.*07:00/)
+})
+
+test('a planned poll tells its opening; one that is over its day, without the hour; one taken down nothing', async () => {
+  const opens_at = '2026-11-30T01:00:00Z'
+  const [planned, paused, closed, outcome] = await Promise.all([
+    whenOf({ state: 'scheduled', opens_at }),
+    whenOf({ state: 'paused', opens_at }),
+    whenOf({ state: 'closed' }),
+    whenOf({ state: 'outcome' }),
+  ])
+  expect([planned[0], planned[1].includes('Sunday 29 November, 20:00')]).toEqual([[opens_at], true])
+  expect(paused).toEqual(await whenOf({}))
+  expect(closed[1]).not.toContain('07:00')
+  expect(outcome).toEqual(closed)
+  expect(await whenOf({ state: 'removed' })).toEqual([[], ''])
+  expect(await whenOf({ state: 'draft', closes_at: null })).toEqual([[], ''])
+})
+
+const listOf = (polls: Partial<PollSummary>[], answered: string[] = [], more: { root?: Partial<Root> } = {}) =>
+  drawn(
+    <PollList polls={polls.map((poll) => ({ ...samplePoll, ...poll }))} answered={new Set(answered)} withCommunity />,
+    { root: { ...root, ...more.root } },
+  )
+
+test('a poll leads to its ballot while it is open, paused or to come, then to its result', async () => {
+  const states = ['scheduled', 'open', 'paused', 'closed', 'outcome'] as const
+  const { page } = await listOf(states.map((state) => ({ state, poll_id: state })))
+  expect(page.all('a').map(({ has }) => has.href)).toEqual([
+    '/answer/scheduled',
+    '/answer/open',
+    '/answer/paused',
+    '/results/closed',
+    '/results/outcome',
+  ])
+  expect(page.all('h3')).toHaveLength(5)
+})
+
+test('what was answered is tagged, whether the page knows it or the account does', async () => {
+  const polls = [{ poll_id: 'P1' }, { poll_id: 'P2' }, { poll_id: 'P3' }]
+  const person = {
+    user: { UID: 'U1', email: '', fullname: '', icoins: 0, communities: [] },
+    identity: { sub: 'U1', email: '', username: '' },
+    avatar: '/avatar.svg',
+    pollResponses: [{ poll_id: 'P3' }],
+    guestResponses: [],
+  }
+  const tags = async (root?: Partial<Root>) =>
+    (await listOf(polls, ['P1'], { root })).page.all('li').map((li) => li.all('.tag').length)
+  expect(await tags()).toEqual([1, 0, 0])
+  expect(await tags({ person })).toEqual([1, 0, 1])
+})
+
+test('a poll of a community names it, where the page is not about one already', async () => {
+  const { page } = await listOf([{ comm_id: 'C1', title: hostile, lang: 'es' }, { comm_id: 'gone' }])
+  const [first, second] = page.all('li')
+  expect(first!.one('b').text).toBe(hostile)
+  expect(first!.one('a').one('span').has).toEqual({ lang: 'es', dir: 'auto' })
+  expect(second!.all('b')).toEqual([])
+  const without = await drawn(<PollList polls={[{ ...samplePoll, comm_id: 'C1' }]} answered={new Set()} />, { root })
+  expect(without.page.all('b')).toEqual([])
+  expect(page.all('img')).toEqual([])
+})
+
+test('the headline of a poll is the one h1: whose it is leads to them, an example is marked as one', async () => {
+  const { page } = await drawn(<PollHead poll={{ ...samplePoll, comm_id: 'C1', title: hostile, sample: true }} />, {
+    root,
+  })
+  expect(page.one('h1').text).toBe(hostile)
+  expect(page.one('a').has.href).toBe('/communities/C1')
+  expect(page.all('.tag')).toHaveLength(1)
+  const plain = await drawn(<PollHead poll={samplePoll} />, { root })
+  expect([plain.page.all('a').length, plain.page.all('.tag').length]).toEqual([0, 0])
+})
+
+test('what came of a poll stands with the day it was said', async () => {
+  const outcome = { text: hostile, at: '2027-01-05T01:00:00Z' }
+  const { page } = await drawn(<OutcomePanel poll={samplePoll} outcome={outcome} />, { root })
+  expect(page.one('.say-more').text).toBe(hostile)
+  expect(page.one('time').has.datetime).toBe(outcome.at)
+  expect(page.one('time').text).toContain('Monday 4 January')
+})
+
+const featured = (justAnswered: boolean, answered: boolean, next: string | null = null) =>
+  drawn(
+    <FeaturedPoll
+      poll={{ ...wholePoll, about: 'Why we ask.', my_response: answered ? answerWith({ i1: { choice: 'o1' } }) : null }}
+      result={answered ? resultOf([benchesResult]) : null}
+      justAnswered={justAnswered}
+      next={next}
+      refused={undefined}
+    />,
+    { root, at: '/home' },
+  )
+
+test('the front page asks: the ballot is sent to it, under the question and why it is asked', async () => {
+  const { page, text } = await featured(false, false)
+  expect(page.one('form').has.action).toBe('/home')
+  expect(page.all('h1').map((heading) => heading.text)).toEqual([samplePoll.title])
+  expect(text.indexOf(samplePoll.title)).toBeLessThan(text.indexOf('Why we ask.'))
+  expect(page.all('table')).toEqual([])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('who has answered sees the result in the same place, thanked once, and what to answer next', async () => {
+  const [just, later] = await Promise.all([featured(true, true, 'P2'), featured(false, true)])
+  expect(just.page.all('form')).toEqual([])
+  expect(just.page.one('.bars').all('tr', '.mine')).toHaveLength(1)
+  expect(
+    just.page
+      .one('.ways')
+      .all('a')
+      .map(({ has }) => has.href),
+  ).toEqual(['/answer/P2', `/results/${poll_id}`])
+  expect(
+    later.page
+      .one('.ways')
+      .all('a')
+      .map(({ has }) => has.href),
+  ).toEqual([`/results/${poll_id}`])
+  expect(just.page.all('.notice', '.done')).toHaveLength(1)
+  expect(later.page.all('.notice')).toEqual([])
+  expect(stumbles(just.page)).toEqual([])
+})

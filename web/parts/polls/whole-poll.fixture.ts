@@ -1,0 +1,81 @@
+import { benches, optionsNamed, plainItem, choosing, samplePoll } from './sample-poll.fixture.ts'
+import type { Ballots, Item, ItemOf, Poll, PollResponse } from './types.ts'
+
+/** A poll as its own page has it, to a guest who can answer. */
+export const wholePoll: Poll = {
+  ...samplePoll,
+  my_response: null,
+  eligibility: { can: true, why: null },
+  orders: {},
+  frozen: false,
+  lot: null,
+  review: null,
+  removed: null,
+  can_manage: false,
+  can_edit: false,
+}
+
+/** An answer that counts and can still change. */
+export const answerWith = (ballots: Ballots | null): PollResponse => ({
+  poll_id: samplePoll.poll_id,
+  response_id: ballots && '01J0000000000000000000000R',
+  ballots,
+  state: 'active',
+  created_at: '2026-11-20T09:30:00Z',
+  updated_at: '2026-11-20T09:30:00Z',
+  editable_until: '2026-12-01T12:00:00Z',
+})
+
+/** What somebody would write who wants more than to be read. */
+export const hostile = '<img src=x onerror="alert(1)">&lt;b&gt; "quoted"'
+
+const options = optionsNamed('Ada', 'Ben', 'Cy')
+const alone = { allow_none: true, allow_dont_know: true }
+
+/** An item of each kind, in the order of `i1` to `i10`. */
+export const kinds = {
+  single: { ...benches, text: 'Which colour?' },
+  multiple: { ...plainItem, ...choosing, ...alone, item_id: 'i2', kind: 'multiple', options, min: 2, max: 2 },
+  approval: { ...plainItem, ...choosing, item_id: 'i3', kind: 'approval', options, seats: 1, tie_break: 'shared' },
+  score: { ...plainItem, ...choosing, ...alone, item_id: 'i4', kind: 'score', options, rule: 'mean', tie_break: 'lot' },
+  ranked: {
+    ...plainItem,
+    ...choosing,
+    item_id: 'i5',
+    kind: 'ranked',
+    options,
+    rule: 'irv',
+    seats: 1,
+    equal_ranks: 'split',
+    tie_break: 'lot',
+  },
+  scale: {
+    ...plainItem,
+    item_id: 'i6',
+    kind: 'scale',
+    allow_dont_know: true,
+    min: -2,
+    max: 2,
+    low: 'Cold',
+    high: 'Hot',
+  },
+  number: {
+    ...plainItem,
+    item_id: 'i7',
+    kind: 'number',
+    allow_dont_know: true,
+    min: 0,
+    max: 1500,
+    decimals: 1,
+    unit: 'km',
+  },
+  date: { ...plainItem, item_id: 'i8', kind: 'date', allow_dont_know: true, from: '2026-01-01', to: null },
+  open: { ...plainItem, item_id: 'i9', kind: 'open', max: 1200 },
+  matrix: {
+    ...plainItem,
+    item_id: 'i10',
+    kind: 'matrix',
+    options,
+    columns: ['Yes', 'No'].map((text, at) => ({ column_id: `c${at + 1}`, text })),
+  },
+} satisfies { [K in Item['kind']]: ItemOf<K> }

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { benchesResult, resultOf } from './choices.fixture.ts'
+import { ContractSummary } from './contract-summary.tsx'
+import { HowToRead } from './how-to-read.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PrintedLine } from './printed-line.tsx'
+import { StandingNotices } from './standing-notices.tsx'
+import { TakeAway } from './take-away.tsx'
+
+const at = `/results/${wholePoll.poll_id}`
+const hiddenResult: AnyResult = {
+  poll_id: wholePoll.poll_id,
+  hidden: true,
+  state: 'open',
+  until: 'closed',
+  closes_at: '2026-12-01T12:00:00Z',
+}
+
+const noticesOf = (poll: Partial<Poll>) => drawn(<StandingNotices poll={{ ...wholePoll, ...poll }} />)
+
+test('a poll that is simply open or closed has no notice', async () => {
+  for (const state of ['open', 'closed', 'outcome'] as const) expect((await noticesOf({ state })).html).toBe('')
+})
+
+test('a pause says since when, and the last reason given', async () => {
+  const note = { was: null, now: null, at: '2026-11-03T08:00:00Z' }
+  const notes: Poll['notes'] = [
+    { ...note, kind: 'paused', text: 'An earlier reason.' },
+    { ...note, kind: 'resumed', text: '' },
+    { ...note, kind: 'paused', text: hostile, at: '2026-11-17T08:00:00Z' },
+  ]
+  const [told, untold, again] = await Promise.all([
+    noticesOf({ state: 'paused', notes }),
+    noticesOf({ state: 'paused' }),
+    noticesOf({ state: 'open', notes }),
+  ])
+  expect(told.text).toContain('Tuesday 17 November')
+  expect(told.page.all('p')[1]!.text).toBe(hostile)
+  expect(told.text).not.toContain('An earlier reason.')
+  expect(untold.page.all('p')).toHaveLength(1)
+  expect(again.html).toBe('')
+})
+
+test('a promise past its day says which day, with its year; one without a day says nothing', async () => {
+  const promise = { what: 'Paint them', who: '', by: '2025-12-31' }
+  const [late, dayless] = await Promise.all([
+    noticesOf({ overdue: true, promise }),
+    noticesOf({ overdue: true, promise: { ...promise, by: null } }),
+  ])
+  expect(late.page.one('.late').text).toContain('Wednesday 31 December 2025')
+  expect(dayless.html).toBe('')
+})
+
+test('a poll that was taken down says why, and is paused no more', async () => {
+  const { page } = await noticesOf({ state: 'removed', removed: { reason: hostile, at: '2026-11-03T08:00:00Z' } })
+  expect(page.all('.notice')).toHaveLength(1)
+  expect(page.text).toContain(hostile)
+})
+
+const linksOf = async (result: AnyResult, address = at) => {
+  const { page, text } = await drawn(<PageLinks result={result} />, { at: address })
+  return { text, links: page.all('a').map(({ has }) => [has.rel, has.href]), page }
+}
+const pageOf = (page: number | null, pages: number) => resultOf([benchesResult], { page, pages })
+
+test('a result on one page has no links to others, nor has one that is hidden', async () => {
+  expect((await linksOf(pageOf(null, 1))).page.inside).toEqual([])
+  expect((await linksOf(hiddenResult)).text).toBe('')
+})
+
+test('from page to page: forward from the first, both ways between, back from the last', async () => {
+  const [first, second, last] = await Promise.all([
+    linksOf(pageOf(1, 3)),
+    linksOf(pageOf(2, 3), `${at}?page=2`),
+    linksOf(pageOf(3, 3), `${at}?page=3`),
+  ])
+  expect(first.links).toEqual([['next', `${at}?page=2`]])
+  expect(second.links).toEqual([
+    ['prev', at],
+    ['next', `${at}?page=3`],
+  ])
+  expect(last.links).toEqual([['prev', `${at}?page=2`]])
+  expect(second.page.one('.note').text).toMatch(/\b2\b\D+\b3\b/)
+  expect(first.page.one('nav').has['aria-label']).toBeTruthy()
+})
+
+test('turning the page keeps the place among the names, forgets that among the texts, and drops what is not ours', async () => {
+  const { links } = await linksOf(pageOf(1, 2), `${at}?voters=U1&texts=i1-20&utm_source=letter`)
+  expect(links).toEqual([['next', `${at}?voters=U1&page=2`]])
+})
+
+const filesOf = async (result: AnyResult) => {
+  const { page } = await drawn(<TakeAway result={result} />)
+  return page.all('a').map(({ has }) => [has.href!.replace(`${at}/`, ''), 'download' in has])
+}
+
+test('what can be taken along grows with what may be seen', async () => {
+  const always = [
+    ['codebook.csv', true],
+    ['share.png', false],
+  ]
+  const numbers = [
+    ['export.csv', true],
+    ['export.json', true],
+  ]
+  const ballots = [
+    ['ballots.csv', true],
+    ['ballots.json', true],
+  ]
+  expect(await filesOf(hiddenResult)).toEqual(always)
+  expect(await filesOf(resultOf([benchesResult]))).toEqual([...numbers, ...always])
+  expect(await filesOf(resultOf([benchesResult], { state: 'paused' }))).toEqual([...numbers, ...always])
+  expect(await filesOf(resultOf([benchesResult], { state: 'closed' }))).toEqual([...numbers, ...ballots, ...always])
+})
+
+test('on paper stand the address and the moment, with its year, in the time of the instance', async () => {
+  const { page } = await drawn(<PrintedLine url={`https://polity.example${at}`} at="2026-12-31T23:30:00Z" />, {
+    root: { timeZone: 'UTC' },
+  })
+  expect(page.one('.on-paper').text).toContain(`https://polity.example${at}`)
+  expect(page.text).toContain('Thursday 31 December, 23:30 (2026)')
+})
+
+const readOf = async (poll: Partial<Poll>) =>
+  (
+    await drawn(<HowToRead poll={{ ...wholePoll, ...poll }} />, {
+      root: { communities: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null }] },
+    })
+  ).text
+
+test('that shares add up to more than everyone is said where one could choose several, and only there', async () => {
+  const plain = await readOf({})
+  const several = await readOf({ items: [kinds.multiple] })
+  expect(several.endsWith(plain)).toBe(true)
+  expect(several.length).toBeGreaterThan(plain.length)
+  expect(await readOf({ items: [kinds.single, kinds.approval] })).toBe(several)
+  expect(await readOf({ items: [{ ...kinds.multiple, max: 1 }] })).toBe(plain)
+})
+
+test('how people are told apart differs by who could answer and how secret it was', async () => {
+  const all = await Promise.all([
+    readOf({}),
+    readOf({ audience: 'signed_in' }),
+    readOf({ audience: 'list' }),
+    readOf({ audience: 'members', comm_id: 'C1' }),
+    readOf({ secrecy: 'secret' }),
+    readOf({ secrecy: 'named' }),
+  ])
+  expect(new Set(all).size).toBe(all.length)
+  expect(all[3]).toContain('Chess club')
+})
+
+test('after the result stands what it was about, what was promised, and how it is counted', async () => {
+  const poll = { ...wholePoll, lang: 'es', about: hostile, promise: { what: 'Paint', who: 'The town', by: null } }
+  const { page } = await drawn(<ContractSummary poll={poll} />)
+  expect(page.all('p')[0]!.one('span').has.lang).toBe('es')
+  expect(page.all('p')[0]!.text).toBe(hostile)
+  const [promise, counting] = page.one('dl').all('dd')
+  expect(promise!.text).toMatch(/Paint.*The town/)
+  expect(counting!.text).not.toBe('')
+  expect(stumbles(page)).toEqual([])
+  expect((await drawn(<ContractSummary poll={{ ...poll, about: '' }} />)).text).not.toContain(hostile)
+})

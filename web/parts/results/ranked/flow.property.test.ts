@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { elsewhere, rankingsIn } from './ranked-finding.ts'
+import { flowOf } from './flow.ts'
+import { byReach, passesOf, type Round } from './passes.ts'
+
+/** A count in which the last goes out, round by round, and a part of its votes goes to each who is left or to nobody. */
+const counting = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 2, maxLength: 8 }),
+    fc.array(fc.nat(100), { minLength: 8 }),
+  )
+  .map(([first, parts]): Round[] => {
+    const rounds: Round[] = []
+    let votes = first.map((n, at) => ({ option_id: `o${at + 1}`, n }))
+    let exhausted = 0
+    while (votes.length > 0) {
+      votes = votes.toSorted((a, b) => b.n - a.n)
+      const ends = votes.length <= 2
+      const last = ends ? undefined : votes.at(-1)!
+      const heirs = votes.slice(0, -1)
+      const transfers: Round['transfers'] = []
+      let left = last?.n ?? 0
+      for (const [at, { option_id }] of last ? heirs.entries() : []) {
+        const n = Math.min(left, Math.floor((left * parts[at % parts.length]!) / 100))
+        if (n > 0) transfers.push({ from: last!.option_id, to: option_id, n })
+        left -= n
+      }
+      if (last && left > 0) transfers.push({ from: last.option_id, to: null, n: left })
+      const [winner] = votes
+      rounds.push({
+        votes,
+        exhausted,
+        quota: null,
+        elected: ends ? [winner!.option_id] : [],
+        eliminated: last ? [last.option_id] : [],
+        transfers,
+      })
+      if (ends) return rounds
+      votes = heirs.map(({ option_id, n }) => ({
+        option_id,
+        n: n + (transfers.find(({ to }) => to === option_id)?.n ?? 0),
+      }))
+      exhausted += left
+    }
+    return rounds
+  })
+
+test('what flows into a bar is what it holds, in every round, and nothing flows twice', () => {
+  fc.assert(
+    fc.property(counting, (rounds) => {
+      const { bars, ribbons } = flowOf(rounds)
+      for (const bar of bars) {
+        const into = ribbons.filter(({ round, to }) => round === bar.round - 1 && to === bar.option_id)
+        const out = ribbons.filter(({ round, from }) => round === bar.round && from === bar.option_id)
+        const all = (ways: { n: number }[]) => ways.reduce((sum, { n }) => sum + n, 0)
+        if (bar.round > 0) expect(all(into)).toBe(bar.n)
+        if (bar.round < rounds.length - 1) expect(all(out)).toBe(bar.n)
+      }
+    }),
+  )
+})
+
+test('bars stay within the drawing, and none lies on another of its round', () => {
+  fc.assert(
+    fc.property(counting, (rounds) => {
+      const { bars, width, height } = flowOf(rounds)
+      for (const bar of bars) {
+        expect(bar.x).toBeLessThan(width)
+        expect(bar.y + bar.height).toBeLessThan(height)
+        const below = bars.filter(({ round, y }) => round === bar.round && y > bar.y)
+        for (const other of below) expect(other.y).toBeGreaterThan(bar.y + bar.height)
+      }
+    }),
+  )
+})
+
+test('who comes furthest stands first, each once: the winner before all, who went out first last', () => {
+  fc.assert(
+    fc.property(counting, (rounds) => {
+      const order = byReach(rounds)
+      expect(order.toSorted()).toEqual(rounds[0]!.votes.map(({ option_id }) => option_id).toSorted())
+      expect(order[0]).toBe(rounds.at(-1)!.elected[0])
+      const out = rounds.flatMap(({ eliminated }) => eliminated)
+      expect(order.slice(order.length - out.length)).toEqual(out.toReversed())
+    }),
+  )
+})
+
+test('however often a count begins anew, no round is lost, and within a pass nobody comes back', () => {
+  fc.assert(
+    fc.property(fc.array(counting, { maxLength: 4 }), (counts) => {
+      const rounds = counts.flat()
+      const passes = passesOf(rounds)
+      expect(passes.flatMap((pass) => pass.rounds)).toEqual(rounds)
+      for (const pass of passes) {
+        expect(rounds[pass.from]).toBe(pass.rounds[0])
+        for (const [at, { votes }] of pass.rounds.slice(1).entries()) {
+          const before = pass.rounds[at]!.votes.map(({ option_id }) => option_id)
+          expect(before).toEqual(expect.arrayContaining(votes.map(({ option_id }) => option_id)))
+        }
+      }
+    }),
+  )
+})
+
+test('each other rule is told once, together with those that elect the same, whatever their order', () => {
+  const rules = ['schulze', 'ranked_pairs', 'borda', 'plurality', 'stv'] as const
+  const winners = fc.shuffledSubarray(['o1', 'o2', 'o3'])
+  fc.assert(
+    fc.property(winners, fc.array(winners, { maxLength: 5 }), (own, theirs) => {
+      const others = theirs.map((elected, at) => ({ rule: rules[at]!, winners: elected }))
+      const outcomes = elsewhere({ winners: own, others, condorcet: 'o2' })
+      expect(outcomes.flatMap((outcome) => outcome.rules).toSorted()).toEqual(others.map(({ rule }) => rule).toSorted())
+      const sets = outcomes.map((outcome) => outcome.winners.toSorted().join())
+      expect(new Set(sets).size).toBe(sets.length)
+      for (const [at, { same }] of outcomes.entries()) {
+        expect(same).toBe(sets[at] === own.toSorted().join())
+        if (same) expect(at).toBe(0)
+      }
+    }),
+  )
+})
+
+test('who ranks nothing holds no ranking', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (ranked, none, dont_know) => {
+      expect(rankingsIn({ n: ranked + none + dont_know, none, dont_know })).toBe(ranked)
+    }),
+  )
+})

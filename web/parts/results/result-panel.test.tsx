@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
+import { answerWith, hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { benchesResult, closedPoll, resultOf } from './choices.fixture.ts'
+import { ResultPanel } from './result-panel.tsx'
+
+const panelOf = (poll: Poll, loaded: AnyResult, locale: 'en' | 'es' | 'xb' = 'en') =>
+  drawn(
+    <ResultPanel poll={poll} loaded={loaded}>
+      <a href="/next">Next</a>
+    </ResultPanel>,
+    { locale, at: `/results/${poll.poll_id}` },
+  )
+
+const two: Item[] = [kinds.single, { ...kinds.multiple, text: 'Which two?' }]
+const twoResults: Result['items'] = [
+  benchesResult,
+  {
+    ...benchesResult,
+    kind: 'multiple',
+    item_id: 'i2',
+    n: 25,
+    winners: ['o2'],
+    choices: [
+      { option_id: 'o1', n: 5, guests: 5, signed_in: 0 },
+      { option_id: 'o2', n: 20, guests: 10, signed_in: 10 },
+    ],
+  },
+]
+
+test('a result is a sentence with who leads, then bars with share and count, then every number', async () => {
+  const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
+  expect(page.one('.say').text).toContain('"Red"')
+  expect(cellsOf(page.one('table', '.bars')).slice(1)).toEqual([
+    ['Red', '24 of 40', '60%'],
+    ['Green', '12 of 40', '30%'],
+    ['Blue', '4 of 40', '10%'],
+  ])
+  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['60%', '30%', '10%'])
+  expect(page.one('details').all('table', '.numbers')).toHaveLength(1)
+  expect(page.one('.ways').one('a').has.href).toBe('/next')
+  expect(stumbles(page)).toEqual([])
+})
+
+test('the bars are a table to every reader, whatever their layout', async () => {
+  const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
+  const bars = page.one('table', '.bars')
+  expect(bars.has.role).toBe('table')
+  expect(bars.all('tr').every(({ has }) => has.role === 'row')).toBe(true)
+  expect(bars.all('td').every(({ has }) => has.role === 'cell')).toBe(true)
+  expect(bars.all('svg').every(({ has }) => has['aria-hidden'] === 'true')).toBe(true)
+})
+
+test('the reader finds their own answer marked, and none that they took back', async () => {
+  const mine = answerWith({ i1: { choice: 'o2' } })
+  const [active, withdrawn] = await Promise.all([
+    panelOf({ ...wholePoll, my_response: mine }, resultOf([benchesResult])),
+    panelOf({ ...wholePoll, my_response: { ...mine, state: 'withdrawn' } }, resultOf([benchesResult])),
+  ])
+  const tagged = active.page.one('.bars').all('tr', (row) => row.all('.tag').length > 0)
+  expect(tagged.map((row) => [row.has.class, row.one('th').text.startsWith('Green')])).toEqual([['mine', true]])
+  expect(withdrawn.page.all('.mine')).toEqual([])
+})
+
+test('only while answers come in is it the result so far', async () => {
+  const titleOf = async (poll: Poll, state: Result['state']) =>
+    (await panelOf(poll, resultOf([benchesResult], { state }))).page.one('h2').text
+  const [open, paused, closed, outcome] = await Promise.all([
+    titleOf(wholePoll, 'open'),
+    titleOf({ ...wholePoll, state: 'paused' }, 'paused'),
+    titleOf(closedPoll, 'closed'),
+    titleOf(closedPoll, 'outcome'),
+  ])
+  expect(paused).toBe(open)
+  expect(outcome).toBe(closed)
+  expect(open).not.toBe(closed)
+})
+
+test('what is told aloud when the result moves is silent at first', async () => {
+  const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
+  const [spoken, ...more] = page.all(({ has }) => 'aria-live' in has)
+  expect([spoken!.text, spoken!.has['aria-live'], more.length]).toEqual(['', 'polite', 0])
+})
+
+test('several questions: how many answered once, then each under its own heading with how many answered it', async () => {
+  const { page } = await panelOf({ ...wholePoll, items: two }, resultOf(twoResults, { n: 40 }))
+  const [all, first, second] = page.all('section')
+  expect(all!.one('.say').text).toMatch(/\b40 people\b/)
+  expect([first!.one('h2').text, second!.one('h2').text]).toEqual(['Which colour?', 'Which two?'])
+  expect(first!.one('table', '.bars').one('caption').text).toMatch(/\b40\b.*\b40\b/)
+  expect(second!.one('table', '.bars').one('caption').text).toMatch(/\b25\b.*\b40\b/)
+  expect(
+    cellsOf(second!.one('table', '.bars'))
+      .slice(1)
+      .map(([, , share]) => share),
+  ).toEqual(['20%', '80%'])
+  expect(page.all(({ has }) => 'aria-live' in has)).toHaveLength(1)
+  expect(stumbles(page)).toEqual([])
+})
+
+test('a page of a long result shows the questions that are on it', async () => {
+  const { page } = await panelOf({ ...wholePoll, items: two }, resultOf(twoResults.slice(1), { page: 2, pages: 2 }))
+  expect(
+    page
+      .all('h2')
+      .slice(1)
+      .map(({ text }) => text),
+  ).toEqual(['Which two?'])
+})
+
+test('a result in steps says up to when it counts', async () => {
+  const { page } = await panelOf(wholePoll, resultOf([benchesResult], { as_of: '2026-11-22T18:00:00Z' }))
+  expect(
+    page
+      .all('.note')
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('Sunday 22 November, 18:00')
+})
+
+test('a quorum is said once: with the only question, or over several', async () => {
+  const short = { quorum_met: false }
+  const [one, several] = await Promise.all([
+    panelOf({ ...wholePoll, quorum: 77 }, resultOf([benchesResult], short)),
+    panelOf({ ...wholePoll, quorum: 77, items: two }, resultOf(twoResults, short)),
+  ])
+  expect(one.text.match(/\b77\b/g)).toHaveLength(1)
+  expect(several.text.match(/\b77\b/g)).toHaveLength(1)
+  expect(several.page.all('section')[0]!.text).toContain('77')
+})
+
+test('where most do not know, the option that wins among the others is named as well', async () => {
+  const item: Item = { ...kinds.single, allow_dont_know: true }
+  const choices = [
+    { option_id: 'o1', n: 10, guests: 5, signed_in: 5 },
+    { option_id: 'o2', n: 5, guests: 5, signed_in: 0 },
+    { option_id: 'dont_know', n: 25, guests: 18, signed_in: 7 },
+  ]
+  const { page } = await panelOf({ ...wholePoll, items: [item] }, resultOf([{ ...benchesResult, choices }]))
+  expect(page.one('.say').text).not.toContain('"Red"')
+  expect(page.one('.say-more').text).toContain('"Red"')
+  expect(page.all('svg').map(({ has }) => has.class)).toEqual(['bar', 'bar', 'bar neutral'])
+})
+
+test('nobody yet: bars of nothing, and no share that nobody has', async () => {
+  const choices = benchesResult.choices.map((choice) => ({ ...choice, n: 0, guests: 0, signed_in: 0 }))
+  const none = { ...benchesResult, n: 0, guests: 0, signed_in: 0, winners: [], choices }
+  const { page } = await panelOf(wholePoll, resultOf([none], { n: 0, guests: 0, signed_in: 0 }))
+  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['0%', '0%', '0%'])
+  expect(page.one('.say').all('q')).toEqual([])
+  expect(page.text).not.toMatch(/NaN|Infinity/)
+})
+
+test('what authors wrote is text wherever the result says it', async () => {
+  const item: Item = {
+    ...kinds.single,
+    options: [{ option_id: 'o1', text: hostile }, ...kinds.single.options.slice(1)],
+  }
+  const { page, html } = await panelOf({ ...wholePoll, items: [item] }, resultOf([benchesResult]))
+  expect(html).not.toContain('<img')
+  expect(page.one('.say').text).toContain(`"${hostile}"`)
+})
+
+test('every sentence is translated, and numbers stay', async () => {
+  const [english, spanish, marked] = await Promise.all(
+    (['en', 'es', 'xb'] as const).map((locale) => panelOf(wholePoll, resultOf([benchesResult]), locale)),
+  )
+  expect(spanish!.page.one('.say').text).not.toBe(english!.page.one('.say').text)
+  for (const { text } of [english!, spanish!, marked!]) expect(text).toMatch(/Red.*\b24\b.*\b40\b/)
+  expect(marked!.page.all('th').every(({ text }) => text.startsWith('⟦') || /^(Red|Green|Blue)$/.test(text))).toBe(true)
+})

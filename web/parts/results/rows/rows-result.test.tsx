@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { ItemResultOf } from '#web/parts/polls/types.ts'
+import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { RowsBody, RowsSentence } from './rows-result.tsx'
+
+const row = (option_id: string, ...counts: number[]) => ({
+  option_id,
+  n: counts.reduce((sum, n) => sum + n, 0),
+  columns: counts.map((n, at) => ({ column_id: `c${at + 1}`, n })),
+})
+const result: ItemResultOf<'matrix'> = {
+  kind: 'matrix',
+  item_id: 'i10',
+  n: 1205,
+  guests: 1205,
+  signed_in: 0,
+  rows: [row('o1', 1004, 200), row('o2', 1, 0), row('o3', 0, 0)],
+}
+const item = { ...kinds.matrix, columns: [{ column_id: 'c1', text: hostile }, kinds.matrix.columns[1]!] }
+
+const sentenceOf = async (rows: typeof result.rows, n = result.n, running = false) =>
+  (await drawn(<RowsSentence item={item} lang="en" result={{ ...result, rows, n }} running={running} />)).text
+
+const bodyOf = (mine?: Record<string, string>) =>
+  drawn(
+    <RowsBody
+      poll={wholePoll}
+      item={item}
+      result={result}
+      running={false}
+      mine={mine && { rows: mine }}
+      caption="1,205 people"
+      counts={null}
+    />,
+  )
+
+test('the row on which people agree most is named with its share and what they say, as text', async () => {
+  expect(await sentenceOf([row('o1', 83, 17), row('o2', 10, 90)])).toMatch(/"Ben".*\b90%.*"No"/)
+  expect(await sentenceOf([row('o1', 83, 17), row('o2', 50, 50)])).toContain(`"${hostile}"`)
+})
+
+test('nobody yet, nobody at all, and no row that stands out are three sentences without a name', async () => {
+  const said = await Promise.all([
+    sentenceOf([row('o1', 0, 0)], 0, true),
+    sentenceOf([row('o1', 0, 0)], 0),
+    sentenceOf([row('o1', 5, 5)]),
+  ])
+  expect(new Set(said).size).toBe(3)
+  expect(said.join()).not.toContain('"')
+})
+
+test('every row stands with how many answered it, and every cell with people and share', async () => {
+  const { page } = await bodyOf()
+  const [heads, ...rows] = cellsOf(page.one('table'))
+  expect(heads!.slice(1)).toEqual([hostile, 'No'])
+  expect(rows).toEqual([
+    ['Ada1,204 people', '1,00483%', '20017%'],
+    ['Ben1 person', '1100%', '00%'],
+    ['Cy0 people', '0', '0'],
+  ])
+  expect(page.all('img')).toEqual([])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('the most of a row is bold; where nobody answered it nothing is', async () => {
+  const { page } = await bodyOf()
+  expect(
+    page
+      .one('tbody')
+      .all('tr')
+      .map((tr) => tr.all('td').map((td) => td.all('b').length)),
+  ).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ])
+})
+
+test('the reader’s own answer is marked in each row they answered', async () => {
+  const { page } = await bodyOf({ o1: 'c2', o3: 'c1' })
+  expect(
+    page
+      .one('tbody')
+      .all('tr')
+      .map((tr) => tr.all('td').map((td) => td.all('.tag').length)),
+  ).toEqual([
+    [0, 1],
+    [0, 0],
+    [1, 0],
+  ])
+})

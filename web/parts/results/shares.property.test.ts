@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findingOf } from './finding.ts'
+import { partOf } from './result-bars.tsx'
+import { saidShare, sharesByChoice, wholeShares } from './shares.ts'
+
+const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0)
+const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 })
+const someCounts = counts.filter((all) => sum(all) > 0)
+/** Of people who may each have chosen several. */
+const several = fc.tuple(counts, fc.nat(1_000)).map(([all, more]) => ({ all, n: Math.max(...all) + more }))
+const choicesOf = (all: number[]) => all.map((n, at) => ({ option_id: `o${at + 1}`, n, guests: n, signed_in: 0 }))
+
+test('shares of one choice each add up to 100, none is a whole point off, and more is never less', () => {
+  fc.assert(
+    fc.property(someCounts, (all) => {
+      const total = sum(all)
+      const shares = wholeShares(all, total, true)
+      expect(sum(shares)).toBe(100)
+      for (const [at, share] of shares.entries()) {
+        expect(Math.abs(share - (all[at]! * 100) / total)).toBeLessThan(1)
+        for (const [other, theirs] of shares.entries())
+          if (all[at]! > all[other]!) expect(share).toBeGreaterThanOrEqual(theirs)
+      }
+    }),
+  )
+})
+
+test('shares of several choices each stand for themselves: another count changes none of them', () => {
+  fc.assert(
+    fc.property(several, fc.nat(1_000), ({ all, n }, another) => {
+      fc.pre(n > 0)
+      expect(wholeShares([...all, another], n, false).slice(0, -1)).toEqual(wholeShares(all, n, false))
+    }),
+  )
+})
+
+test('nobody is said to be no one, nor all but one to be everyone', () => {
+  fc.assert(
+    fc.property(several, ({ all, n }) => {
+      fc.pre(n > 0)
+      wholeShares(all, n, false).forEach((share, at) => {
+        const { say, percent } = saidShare(all[at]!, n, share)
+        if (say === 'exactly' && percent === 0) expect(all[at]).toBe(0)
+        if (say === 'exactly' && percent === 100) expect(all[at]).toBe(n)
+        if (say !== 'exactly') expect(percent).toBe(say === 'less_than' ? 1 : 99)
+      })
+    }),
+  )
+})
+
+test('a share is the same by its choice as by its place, and a bar as long as its part', () => {
+  fc.assert(
+    fc.property(someCounts, (all) => {
+      const n = sum(all)
+      const shares = sharesByChoice('single', { n, choices: choicesOf(all) })
+      expect([...shares.values()]).toEqual(wholeShares(all, n, true))
+      for (const count of all) {
+        expect(partOf(count, n)).toBeGreaterThanOrEqual(0)
+        expect(partOf(count, n)).toBeLessThanOrEqual(100)
+        expect(partOf(count, n)).toBeCloseTo((count * 100) / n, 3)
+      }
+    }),
+  )
+  expect(partOf(0, 0)).toBe(0)
+})
+
+test('what is found leads: nobody has more, and all who have as much are told', () => {
+  fc.assert(
+    fc.property(several, ({ all, n }) => {
+      const choices = choicesOf(all)
+      const finding = findingOf({ n, choices })
+      const most = Math.max(...all)
+      const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => option_id)
+      if (finding.kind === 'none') expect(n).toBe(0)
+      else expect(finding.count).toBe(most)
+      if (finding.kind === 'few' || finding.kind === 'tie') expect(finding.leaders).toEqual(leaders)
+      if (finding.kind === 'narrow' || finding.kind === 'lead') expect([finding.leader]).toEqual(leaders)
+      if (finding.kind === 'narrow') expect(finding.ahead).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a portion is never larger than what it is said of, and the order of choices changes nothing', () => {
+  const least = { all: 1, nine_in_ten: 0.9, three_quarters: 0.75, two_thirds: 2 / 3, most: 0.5, half: 0.5, some: 0 }
+  fc.assert(
+    fc.property(several, ({ all, n }) => {
+      const choices = choicesOf(all)
+      const finding = findingOf({ n, choices })
+      if (finding.kind !== 'lead') return
+      expect(finding.count / n).toBeGreaterThanOrEqual(least[finding.portion] - 1e-12)
+      expect(findingOf({ n, choices: choices.toReversed() })).toEqual(finding)
+    }),
+  )
+})
