@@ -59,6 +59,21 @@ export function publishableOf(
   })
 }
 
+/**
+ * Whether a part of one to k - 1 people is nowhere: not in a group, not in everybody but one, not in what all leave. Then
+ * nothing that parts add up to is of so few either.
+ */
+export function noneIsFew(
+  groups: readonly (readonly number[])[],
+  everybody: readonly number[],
+  k: number = K_SAFE,
+): boolean {
+  const less = (rows: readonly (readonly number[])[]) =>
+    everybody.map((n, c) => rows.reduce((rest, row) => rest - row[c]!, n))
+  const rows = [...groups, ...groups.map((row) => less([row])), less(groups)]
+  return rows.every((row) => row.every((n) => n <= 0 || n >= k))
+}
+
 /** One more group, who share nobody with the others, with what is public of it already. */
 export interface Beside {
   row: readonly number[]
@@ -173,7 +188,7 @@ function companion(
   return pool.find((one) => weight(one) === least) ?? null
 }
 
-/** How many people gave their first answer in one hour, counted from 1970. */
+/** How many new people have answers that stand as they do since one hour, counted from 1970. */
 export interface Hour {
   hour: number
   people: number
