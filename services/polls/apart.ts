@@ -3,7 +3,7 @@ import { K_SAFE } from '#contract/poll-limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ItemResult } from './item-results/tally.ts'
 import { publishable } from './k-safe.ts'
-import { keysToldApart, linkedItems, nameOf } from './linked.ts'
+import { linkedItems, nameOf } from './linked.ts'
 import type { Shown } from './results.ts'
 import type { PollRow, PollTables } from './tables.ts'
 
@@ -34,7 +34,7 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
   const items = result.items.map((item) => {
     const table = linked.find((table) => table.some(({ item_id }) => item_id === item.item_id))
     if (table && !few.has(nameOf(table))) return item
-    // Of several choices that few would be told by, there is still who answered at all.
+    // Where choices of one question would tell of few, there is still who answered it at all.
     const shown = table && table.length > 1 ? null : heldBackIn(item, groups)
     return apartIn(item, (option_id) => shown?.get(option_id) ?? null)
   })
@@ -45,11 +45,12 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
 export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Promise<Set<string>> {
   const few = new Set<string>()
   for (const table of linkedItems(items)) {
+    const item_ids = table.map(({ item_id }) => item_id)
     const { rows } = await sql<{ found: boolean }>`
       select exists (
         select from (
           select signed_in, array(
-            select key from unnest(keys) as key where key = any (${keysToldApart(table)}::text[]) order by key collate "C"
+            select key from unnest(keys) as key where split_part(split_part(key, '.', 1), ':', 1) = any (${item_ids}::text[]) order by key collate "C"
           ) as part
           from polls.response where poll_id = ${poll_id} and state = 'active'
         ) as answer
@@ -76,6 +77,8 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
 /** What may be published of one item, by choice. Who passed an item over is one more part of each group. */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)
+  // Where only guests have answered, what is told of the whole is told of them, however few said the same.
+  if (names.length === 0 && item.n > 0 && countsOf(item, ANSWERED).includes(0)) return new Map()
   const counts = names.map((option_id) => countsOf(item, option_id))
   const columns = [...counts, restOf(item, counts), groups.map((all, g) => all - countsOf(item, ANSWERED)[g]!)]
   const [guests, signed_in] = publishable(groups.map((_, g) => columns.map((column) => column[g]!)))

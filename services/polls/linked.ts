@@ -1,7 +1,6 @@
 import { lookedAt } from '#contract/poll-conditions.ts'
-import { offered, type Item } from './ballots.ts'
+import type { Item } from './ballots.ts'
 
-const choosesOne = ({ kind }: Item): boolean => kind === 'single'
 const choosesSeveral = ({ kind }: Item): boolean => kind === 'multiple' || kind === 'approval'
 
 /**
@@ -25,17 +24,15 @@ export function linkedItems(items: Item[]): Item[][] {
     .filter((table) => table.length > 1 || table.some(choosesSeveral))
 }
 
-/** The keys of the tally by which somebody's part of such a table is known: all that can be told apart. */
-export const keysToldApart = (table: Item[]): string[] =>
-  table.flatMap((item) => [
-    item.item_id,
-    ...(choosesOne(item) || choosesSeveral(item) ? offered(item).map((choice) => `${item.item_id}.${choice}`) : []),
-  ])
-
-/** Of each such table, begun with its name, the part of it that somebody with these keys is. */
+/**
+ * Of each such table, begun with its name, the part of it that somebody with these keys is: by all they said, also what is
+ * told apart of nobody. Where all of a part are guests, what the whole result says of it is said of guests.
+ */
 export function partsOf(tables: Item[][]): (keys: string[]) => string[] {
-  const known = tables.map((table) => ({ name: nameOf(table), told: new Set(keysToldApart(table)) }))
-  return (keys) => known.map(({ name, told }) => name + keys.filter((key) => told.has(key)).join())
+  const known = tables.map((table) => ({ name: nameOf(table), items: new Set(table.map(({ item_id }) => item_id)) }))
+  return (keys) => known.map(({ name, items }) => name + keys.filter((key) => items.has(itemOf(key))).join())
 }
+
+const itemOf = (key: string): string => key.split(/[.:]/, 1)[0]!
 
 export const nameOf = (table: Item[]): string => `${table[0]!.item_id}|`
