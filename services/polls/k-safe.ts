@@ -24,8 +24,9 @@ export function publishable(
   const enough = needed(table, k)
   // More cells held back only ever widen what another may be: a cell once looked at is done.
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-    while (!isOpen(table, held, cell, enough(cell))) {
-      const next = companion(table, held, cell, { k, first: published ? 1 : 0 })
+    const first = published ? 1 : 0
+    while (!isOpen(table, held, cell, enough(cell)) || (cell[0] >= first && areFew(table, held, cell, k))) {
+      const next = companion(table, held, cell, { k, first })
       if (!next) break
       held[next[0]]![next[1]] = true
       waiting.push(next)
@@ -102,6 +103,13 @@ function needed(table: readonly (readonly number[])[], k: number) {
  */
 const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
   moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
+
+/** Whether all that is held back of a cell's group, which its total tells, is of few, and there is more to hold back. */
+function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
+  const row = table[g]!
+  const sum = row.reduce((all, n, c) => all + (held[g]![c] ? n : 0), 0)
+  return sum > 0 && sum < k && row.some((n, c) => n > 0 && !held[g]![c])
+}
 
 /**
  * How far a cell can be moved up (1) or down (-1), at most `far`: where one cell gains, others of its group and of its
