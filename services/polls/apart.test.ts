@@ -5,10 +5,12 @@ import { toldApart } from './apart.ts'
 import { keysOf, spelled, type Answer, type Ballots, type Item } from './ballots.ts'
 import { publishBreakdown } from './published-breakdown.ts'
 import { itemsOf } from './drafts.ts'
+import { linkedItems, partsOf } from './linked.ts'
 import { itemResult } from './item-results/item-result.ts'
 import { tallyFrom, type ChoicesResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import { WHOLE, type PollRow } from './tables.ts'
+import { couldDiffer, type Cell, type Sum } from './told.test-kit.ts'
 
 const items = itemsOf({
   items: [
@@ -33,14 +35,29 @@ function resultOf(voters: Voter[], over: boolean): Shown {
   const counted = items.map((item) => itemResult(item, tally, { poll, as_of: null, texts: new Map() }))
   const state = over ? ('closed' as const) : ('open' as const)
   const shown = { poll_id: 'P', hidden: false as const, state, ...tally.of(WHOLE), as_of: null, items: counted }
-  return toldApart(poll, over, { ...shown, quorum_met: null, threshold_met: {} })
+  return toldApart(poll, over, { ...shown, quorum_met: null, threshold_met: {} }, fewIn(voters))
+}
+
+const partOf = partsOf(linkedItems(items))
+const linked = ({ ballots }: Voter) => partOf(keysOf(items, spelled(items, ballots)))
+
+/** As the database finds them: the approval, where some of its ballots are given by few. */
+function fewIn(voters: Voter[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const voter of voters)
+    for (const part of linked(voter)) {
+      const key = `${voter.of === 'guest'} ${part}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  return new Set([...counts.values()].some((n) => n < 5) ? ['i2|'] : [])
 }
 
 function breakdownOf(voters: Voter[], result: Shown) {
   const keys = (some: Voter[]) => {
     const counts = new Map<string, number>()
-    for (const { ballots } of some)
-      for (const key of [WHOLE, ...keysOf(items, spelled(items, ballots))]) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const voter of some)
+      for (const key of [WHOLE, ...keysOf(items, spelled(items, voter.ballots)), ...linked(voter)])
+        counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts
   }
   const group = (comm_id: string): [string, { keys: Map<string, number>; UIDs: Set<string> }] => {
@@ -76,63 +93,6 @@ const says =
     if (!given) return option_id === ''
     return 'choice' in given ? given.choice === option_id : 'approve' in given && given.approve.includes(option_id)
   }
-
-/** What a number can be, for all somebody knows who reads what is told. */
-interface Cell {
-  least: number
-  most: number
-}
-/** Numbers, by their places, that are told to add up to so many. */
-interface Sum {
-  at: number[]
-  is: number
-}
-
-/** Bounds drawn from bounds until none moves; null: nothing fits. */
-function narrowed(given: readonly Cell[], sums: readonly Sum[]): Cell[] | null {
-  const cells = given.map((cell) => ({ ...cell }))
-  for (let moved = true; moved;) {
-    moved = false
-    for (const { at, is } of sums) {
-      const least = at.reduce((sum, place) => sum + cells[place]!.least, 0)
-      const most = at.reduce((sum, place) => sum + cells[place]!.most, 0)
-      if (least > is || most < is) return null
-      for (const place of at) {
-        const cell = cells[place]!
-        const next = {
-          least: Math.max(cell.least, is - (most - cell.most)),
-          most: Math.min(cell.most, is - (least - cell.least)),
-        }
-        if (next.least === cell.least && next.most === cell.most) continue
-        if (next.least > next.most) return null
-        cells[place] = next
-        moved = true
-      }
-    }
-  }
-  return cells
-}
-
-/** Whether whole numbers can be found that fit all that is told. */
-function fits(given: readonly Cell[], sums: readonly Sum[]): boolean {
-  const cells = narrowed(given, sums)
-  if (!cells) return false
-  const open = cells.flatMap(({ least, most }, place) => (least < most ? [place] : []))
-  const [first] = open.toSorted((a, b) => cells[a]!.most - cells[a]!.least - (cells[b]!.most - cells[b]!.least))
-  if (first === undefined) return true
-  const { least, most } = cells[first]!
-  for (let n = least; n <= most; n++) if (fits(cells.with(first, { least: n, most: n }), sums)) return true
-  return false
-}
-
-/** Whether a number that is `n` could be another, for all that is told. */
-const couldDiffer = (cells: readonly Cell[], sums: readonly Sum[], place: number, n: number): boolean => {
-  const { most } = cells[place]!
-  return (
-    fits(cells.with(place, { least: n + 1, most }), sums) ||
-    (n > 0 && fits(cells.with(place, { least: 0, most: n - 1 }), sums))
-  )
-}
 
 describe('guests, signed-in people and communities', () => {
   test('are not told apart while answers come in', () => {

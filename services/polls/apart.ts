@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { K_SAFE } from '#contract/poll-limits.ts'
-import type { Item } from './ballots.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { ItemResult } from './item-results/tally.ts'
 import { publishable } from './k-safe.ts'
+import { linkedItems, nameOf } from './linked.ts'
 import type { Shown } from './results.ts'
-import type { PollRow } from './tables.ts'
+import type { PollRow, PollTables } from './tables.ts'
 
 interface Apart {
   guests: number | null
@@ -17,9 +19,10 @@ export const hasBoth = ({ audience, secrecy }: Pick<PollRow, 'audience' | 'secre
 
 /**
  * A result in which guests and signed-in people are told apart only as far as no number tells few of them apart. While
- * answers come in they are not: each look would tell of whoever has just answered which of the two they are.
+ * answers come in they are not: each look would tell of whoever has just answered which of the two they are. `few`: names
+ * of tables of linked questions that have a part of few.
  */
-export function toldApart(poll: PollRow, over: boolean, result: Shown): Shown {
+export function toldApart(poll: PollRow, over: boolean, result: Shown, few: ReadonlySet<string>): Shown {
   if (!hasBoth(poll)) return result
   const { n, guests, signed_in } = result
   const groups = [guests ?? 0, signed_in ?? 0]
@@ -27,12 +30,35 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown): Shown {
     return { ...result, ...HELD_BACK, items: result.items.map((item) => apartIn(item, () => null)) }
   // Where one of the two has answered nothing, the other is everybody.
   if (groups.includes(0)) return result
+  const linked = linkedItems(poll.items)
   const items = result.items.map((item) => {
-    const kind = poll.items.find(({ item_id }) => item_id === item.item_id)!.kind
-    const shown = heldBackIn(kind, item, groups)
-    return apartIn(item, (option_id) => shown.get(option_id) ?? null)
+    const table = linked.find((table) => table.some(({ item_id }) => item_id === item.item_id))
+    if (table && !few.has(nameOf(table))) return item
+    // Where choices of one question would tell of few, there is still who answered it at all.
+    const shown = table && table.length > 1 ? null : heldBackIn(item, groups)
+    return apartIn(item, (option_id) => shown?.get(option_id) ?? null)
   })
   return { ...result, items }
+}
+
+/** The names of tables of linked questions in which some guests, or some signed-in people, are a part of few. */
+export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Promise<Set<string>> {
+  const few = new Set<string>()
+  for (const table of linkedItems(items)) {
+    const item_ids = table.map(({ item_id }) => item_id)
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (
+        select from (
+          select signed_in, array(
+            select key from unnest(keys) as key where split_part(split_part(key, '.', 1), ':', 1) = any (${item_ids}::text[]) order by key collate "C"
+          ) as part
+          from polls.response where poll_id = ${poll_id} and state = 'active'
+        ) as answer
+        group by signed_in, part having count(*) < ${K_SAFE}
+      ) as found`.execute(db.q<PollTables>())
+    if (rows[0]!.found) few.add(nameOf(table))
+  }
+  return few
 }
 
 const isFew = (n: number): boolean => n > 0 && n < K_SAFE
@@ -49,36 +75,27 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
 }
 
 /** What may be published of one item, by choice. Who passed an item over is one more part of each group. */
-function heldBackIn(kind: Item['kind'], item: ItemResult, groups: number[]): Map<string, Apart | null> {
-  const shown = new Map<string, Apart | null>()
-  for (const names of tablesOf(kind, item)) {
-    const counts = names.map((option_id) => countsOf(item, option_id))
-    const columns = [...counts, restOf(kind, item, counts), groups.map((all, g) => all - countsOf(item, ANSWERED)[g]!)]
-    const [guests, signed_in] = publishable(groups.map((_, g) => columns.map((column) => column[g]!)))
-    const at = (place: number): Apart | null =>
-      guests![place] === null || signed_in![place] === null
-        ? null
-        : { guests: guests![place]!, signed_in: signed_in![place]! }
-    const passed = at(columns.length - 1)
-    for (const [place, option_id] of names.entries()) shown.set(option_id, at(place))
-    const answered = passed && apartOf(item, ANSWERED)
-    shown.set(ANSWERED, shown.get(ANSWERED) === null ? null : answered)
-  }
-  return shown
+function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
+  const names = tableOf(item)
+  // Where only guests have answered, what is told of the whole is told of them, however few said the same.
+  if (names.length === 0 && item.n > 0 && countsOf(item, ANSWERED).includes(0)) return new Map()
+  const counts = names.map((option_id) => countsOf(item, option_id))
+  const columns = [...counts, restOf(item, counts), groups.map((all, g) => all - countsOf(item, ANSWERED)[g]!)]
+  const [guests, signed_in] = publishable(groups.map((_, g) => columns.map((column) => column[g]!)))
+  const at = (place: number): Apart | null =>
+    guests![place] === null || signed_in![place] === null
+      ? null
+      : { guests: guests![place]!, signed_in: signed_in![place]! }
+  const answered = at(columns.length - 1) && apartOf(item, ANSWERED)
+  return new Map([[ANSWERED, answered], ...names.map((name, place) => [name, at(place)] as const)])
 }
 
-/**
- * Choices that are counted in one table: all of them where each answer is one of them, else each by itself, beside who
- * answered otherwise. No name: of other kinds nothing but who answered is told apart.
- */
-export function tablesOf(kind: Item['kind'], item: ItemResult): string[][] {
-  if (!('choices' in item)) return [[]]
-  const names = item.choices.map(({ option_id }) => option_id)
-  return kind === 'single' ? [names] : names.map((option_id) => [option_id])
-}
+/** The choices of an item that are counted in one table. No name: nothing but who answered is told apart. */
+export const tableOf = (item: ItemResult): string[] =>
+  item.kind === 'single' && 'choices' in item ? item.choices.map(({ option_id }) => option_id) : []
 
 /** Who answered the item, but with none of the choices of this table. */
-function restOf(kind: Item['kind'], item: ItemResult, counts: number[][]): number[] {
+function restOf(item: ItemResult, counts: number[][]): number[] {
   const answered = countsOf(item, ANSWERED)
   return answered.map((all, g) => all - counts.reduce((sum, count) => sum + count[g]!, 0))
 }

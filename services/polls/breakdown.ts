@@ -5,6 +5,7 @@ import { clock } from '#platform/database/clock.ts'
 import type { Act, Here } from '#platform/room.ts'
 import { finalResult } from './counted-results.ts'
 import { findPoll } from './data.ts'
+import { linkedItems, partsOf } from './linked.ts'
 import { publishBreakdown, type Breakdown, type Counted, type Keys } from './published-breakdown.ts'
 import { closedFor } from './results.ts'
 import type { PollRow, PollTables } from './tables.ts'
@@ -58,7 +59,8 @@ async function countedBreakdown(here: Here, poll: PollRow): Promise<Breakdown> {
   return here.work.run(publishBreakdown, { poll, counted, result: result! })
 }
 
-async function countByCommunity({ db, ask }: Here, { poll_id, opens_at }: PollRow): Promise<Counted> {
+async function countByCommunity({ db, ask }: Here, { poll_id, opens_at, items }: PollRow): Promise<Counted> {
+  const parts = partsOf(linkedItems(items))
   const joined_before = opens_at!.toISOString()
   const counted: Counted = { everybody: new Map(), groups: new Map() }
   for (let last = ''; ;) {
@@ -68,7 +70,9 @@ async function countByCommunity({ db, ask }: Here, { poll_id, opens_at }: PollRo
       order by voter limit ${MOST_AT_ONCE}`.execute(db.q<PollTables>())
     if (rows.length === 0) return counted
     last = rows.at(-1)!.voter
-    const keysOf = new Map(rows.map(({ voter, keys }) => [voter.slice('person:'.length), [...keys, '*']]))
+    const keysOf = new Map(
+      rows.map(({ voter, keys }) => [voter.slice('person:'.length), [...keys, ...parts(keys), '*']]),
+    )
     for (const keys of keysOf.values()) add(counted.everybody, keys)
     for (const { UID, comm_id } of await ask(comms.memberships_of, { UIDs: [...keysOf.keys()], joined_before })) {
       const group = counted.groups.get(comm_id) ?? { keys: new Map<string, number>(), UIDs: new Set<string>() }

@@ -9,7 +9,7 @@ import { counted } from './item-results/counting-jobs.ts'
 import type { ItemResult, Tally } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import { isOver } from './rules.ts'
-import { toldApart } from './apart.ts'
+import { hasBoth, tablesOfFew, toldApart } from './apart.ts'
 import { steppedResult } from './steps.ts'
 import type { PollRow, PollTables } from './tables.ts'
 import { tallyOf } from './tallies.ts'
@@ -158,7 +158,8 @@ async function shownFrom(
     return result.kind === 'open' ? { ...result, ...texts.get(item_id) } : result
   })
   const { everybody } = fresh
-  return toldApart(poll, isOver(state), {
+  const few = isOver(state) && hasBoth(poll) ? await tablesOfFew(here.db, poll) : new Set<string>()
+  const shown: Shown = {
     poll_id: poll.poll_id,
     hidden: false,
     state,
@@ -167,7 +168,8 @@ async function shownFrom(
     items,
     quorum_met: poll.quorum === null ? null : everybody.n >= poll.quorum,
     threshold_met: Object.fromEntries(poll.items.flatMap((item) => metBy(poll, item, items))),
-  })
+  }
+  return toldApart(poll, isOver(state), shown, few)
 }
 
 /** Whether the choice with the most votes has the share of its item’s answers that the poll asks for. */

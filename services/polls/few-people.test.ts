@@ -137,4 +137,56 @@ onEveryEngine('an attacker who adds answers before and after a victim', (open) =
     // What the close adds holds ten people besides the victim and all the hands there were.
     expect(whole!.votes['o3']! - last!.votes['o3']!).toBe(10)
   })
+
+  const change = (poll_id: string, from: number, times: number, choice: Choice) =>
+    Promise.all(
+      Array.from({ length: times }, (_, at) =>
+        stage.enter(polls.update_response, stage.person(uid(from + at)), { poll_id, ballots: { i1: { choice } } }),
+      ),
+    )
+  const takeBack = (poll_id: string, from: number, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, at) =>
+        stage.enter(polls.withdraw_response, stage.person(uid(from + at)), { poll_id }),
+      ),
+    )
+
+  test.each([
+    ['change it', (poll_id: string, from: number) => change(poll_id, from, 9, 'o3')],
+    ['take it back', (poll_id: string, from: number) => takeBack(poll_id, from, 9)],
+  ])('is not shown the one of ten whose answer stands, when nine %s after the step was to end', async (_, leave) => {
+    const poll_id = await openPoll(stage, { results: 'live_k' })
+    await asPeople(poll_id, 100, 12, 'o1')
+    await hourPasses(stage, poll_id)
+    await asPeople(poll_id, 120, 10, 'o2')
+    await hourPasses(stage, poll_id)
+    const first = await shown(poll_id)
+    expect(first).toMatchObject({ n: 12, votes: { o1: 12, o2: 0 } })
+    await asPeople(poll_id, 140, 12, 'o1')
+    await hourPasses(stage, poll_id)
+    await leave(poll_id, 120)
+    await hourPasses(stage, poll_id)
+    expect(await shown(poll_id)).toEqual(first)
+    await asPeople(poll_id, 160, 10, 'o3')
+    await hourPasses(stage, poll_id)
+    expect(await shown(poll_id)).toMatchObject({ votes: { o1: 24, o2: 1 } })
+  })
+
+  test('learns from people who leave a step no more than the ten who come with the next', async () => {
+    const poll_id = await openPoll(stage, { results: 'live_k' })
+    await asPeople(poll_id, 100, 12, 'o1')
+    await hourPasses(stage, poll_id)
+    await asPeople(poll_id, 120, 10, 'o2')
+    await hourPasses(stage, poll_id)
+    const first = await shown(poll_id)
+    await change(poll_id, 100, 6, 'o3')
+    await takeBack(poll_id, 106, 5)
+    await asPeople(poll_id, 140, 9, 'o1')
+    await hourPasses(stage, poll_id)
+    expect(await shown(poll_id)).toEqual(first)
+    await asPeople(poll_id, 150, 10, 'o1')
+    await hourPasses(stage, poll_id)
+    // Whoever only changed makes no step: what they did comes with ten and nine who are new.
+    expect(await shown(poll_id)).toEqual({ n: 26, votes: { o1: 10, o2: 10, o3: 6 } })
+  })
 })

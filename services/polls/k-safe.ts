@@ -24,8 +24,9 @@ export function publishable(
   const enough = needed(table, k)
   // More cells held back only ever widen what another may be: a cell once looked at is done.
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-    while (!isOpen(table, held, cell, enough(cell))) {
-      const next = companion(table, held, cell, { k, first: published ? 1 : 0 })
+    const first = published ? 1 : 0
+    while (!isOpen(table, held, cell, enough(cell)) || (cell[0] >= first && areFew(table, held, cell, k))) {
+      const next = companion(table, held, cell, { k, first })
       if (!next) break
       held[next[0]]![next[1]] = true
       waiting.push(next)
@@ -59,6 +60,21 @@ export function publishableOf(
   })
 }
 
+/**
+ * Whether a part of one to k - 1 people is nowhere: not in a group, not in everybody but one, not in what all leave. Then
+ * nothing that parts add up to is of so few either.
+ */
+export function noneIsFew(
+  groups: readonly (readonly number[])[],
+  everybody: readonly number[],
+  k: number = K_SAFE,
+): boolean {
+  const less = (rows: readonly (readonly number[])[]) =>
+    everybody.map((n, c) => rows.reduce((rest, row) => rest - row[c]!, n))
+  const rows = [...groups, ...groups.map((row) => less([row])), less(groups)]
+  return rows.every((row) => row.every((n) => n <= 0 || n >= k))
+}
+
 /** One more group, who share nobody with the others, with what is public of it already. */
 export interface Beside {
   row: readonly number[]
@@ -87,6 +103,13 @@ function needed(table: readonly (readonly number[])[], k: number) {
  */
 const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
   moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
+
+/** Whether all that is held back of a cell's group, which its total tells, is of few, and there is more to hold back. */
+function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
+  const row = table[g]!
+  const sum = row.reduce((all, n, c) => all + (held[g]![c] ? n : 0), 0)
+  return sum > 0 && sum < k && row.some((n, c) => n > 0 && !held[g]![c])
+}
 
 /**
  * How far a cell can be moved up (1) or down (-1), at most `far`: where one cell gains, others of its group and of its
@@ -173,7 +196,7 @@ function companion(
   return pool.find((one) => weight(one) === least) ?? null
 }
 
-/** How many people gave their first answer in one hour, counted from 1970. */
+/** How many new people have answers that stand as they do since one hour, counted from 1970. */
 export interface Hour {
   hour: number
   people: number

@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import { K_SAFE } from '#contract/poll-limits.ts'
 import type { Breakdown as Shape } from '#contract/poll-results.ts'
 import { job } from '#platform/work/job.ts'
-import { tablesOf } from './apart.ts'
+import type { Item } from './ballots.ts'
 import type { ChoicesResult } from './item-results/tally.ts'
-import { publishableOf, type Beside } from './k-safe.ts'
+import { noneIsFew, publishableOf, type Beside } from './k-safe.ts'
+import { linkedItems, nameOf } from './linked.ts'
 import type { Shown } from './results.ts'
 import type { PollRow } from './tables.ts'
 
 export type Breakdown = z.output<typeof Shape>
 
-/** How many people gave each answer. `*`: anybody. */
+/** How many people gave each answer, and are each part of a table of linked questions. `*`: anybody. */
 export type Keys = Map<string, number>
 interface Group {
   keys: Keys
@@ -49,26 +50,39 @@ interface Given {
 
 /**
  * What of it can be published: communities beside each other, beside everybody else, and beside what the result tells
- * of guests. Where it does not tell guests apart, they are part of everybody else.
+ * of guests. Where it does not tell guests apart, they are part of everybody else. Of linked questions all or nothing.
  */
 function publishedOf({ poll, counted: { everybody, groups }, result }: Given): Breakdown {
   const all = result.signed_in ?? result.n
   const shown = largeEnough(groups, all)
+  const linked = linkedItems(poll.items)
+  const columnsFor = (item: Item, total: ChoicesResult, names: string[]) => {
+    const table = linked.find((items) => items.includes(item))
+    if (table) return linkedColumns(nameOf(table), total, names)
+    const countsIn = (keys: Keys) => names.map((name) => keys.get(`${item.item_id}.${name}`) ?? 0)
+    const whole = (keys: Keys, of: number) => columnsOf(countsIn(keys), keys.get(item.item_id) ?? 0, of)
+    return publishableOf(
+      shown.map(({ keys, n }) => whole(keys, n)),
+      totalOf(total, names, result.n),
+      K_SAFE,
+      result.guests ? besideOf(total, names, result, whole(everybody, all)) : null,
+    )
+  }
+  const linkedColumns = (table: string, total: ChoicesResult, names: string[]) => {
+    const parts = [...everybody.keys()].filter((key) => key.startsWith(table))
+    const countsIn = (keys: Keys, some: string[]) => some.map((key) => keys.get(key) ?? 0)
+    const told = [total, ...total.choices].every(({ guests }) => guests !== null)
+    const rows = shown.map(({ keys }) => countsIn(keys, parts))
+    if (!told || !noneIsFew(rows, countsIn(everybody, parts))) return shown.map(() => names.map(() => null))
+    const keys = names.map((name) => `${total.item_id}.${name}`)
+    return shown.map((group) => countsIn(group.keys, keys))
+  }
   const items = poll.items.flatMap((item) => {
     const total = result.items.find(({ item_id }) => item_id === item.item_id)
     if (!total || !('choices' in total)) return []
-    const countsIn = (keys: Keys, names: string[]) => names.map((name) => keys.get(`${item.item_id}.${name}`) ?? 0)
-    const whole = (keys: Keys, names: string[], of: number) =>
-      columnsOf(countsIn(keys, names), keys.get(item.item_id) ?? 0, of)
-    const choices = tablesOf(item.kind, total).flatMap((names) => {
-      const columns = publishableOf(
-        shown.map(({ keys, n }) => whole(keys, names, n)),
-        totalOf(total, names, result.n),
-        K_SAFE,
-        result.guests ? besideOf(total, names, result, whole(everybody, names, all)) : null,
-      )
-      return names.map((option_id, at) => ({ option_id, n: columns.map((column) => column[at]!) }))
-    })
+    const names = total.choices.map(({ option_id }) => option_id)
+    const columns = columnsFor(item, total, names)
+    const choices = names.map((option_id, at) => ({ option_id, n: columns.map((column) => column[at] ?? null) }))
     return [{ item_id: item.item_id, choices }]
   })
   return {

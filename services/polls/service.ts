@@ -25,6 +25,7 @@ import { people } from './migrations/002-people.ts'
 import { draftKeysAndRemoval } from './migrations/003-draft-keys-and-removal.ts'
 import { everyBallot } from './migrations/004-every-ballot.ts'
 import { fewPeople } from './migrations/006-few-people.ts'
+import { linkedQuestions } from './migrations/007-linked-questions.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
 import { get_poll, polls } from './reading.ts'
@@ -78,6 +79,7 @@ export default room({
     '003-draft-keys-and-removal': draftKeysAndRemoval,
     '004-every-ballot': everyBallot,
     '006-few-people': fewPeople,
+    '007-linked-questions': linkedQuestions,
   },
   asks: [comms.get_membership, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: { load_samples, remove_samples, recount, rebuild_tallies },

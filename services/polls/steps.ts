@@ -31,9 +31,11 @@ export async function steppedResult(
   found: TimedPoll,
   counted: (tally: Tally, until: Date) => Promise<Shown>,
 ): Promise<Shown | null> {
-  const step = await stepOf(db, found, ALL, async (until) =>
-    counted(await tallyUntil(db, found.poll.poll_id, until), until),
-  )
+  const step = await stepOf(db, found, ALL, async (from, until) => {
+    const tally = await tallyUntil(db, found.poll, { from, until })
+    // Answers can change between the look at the hours and the count: what is shown holds these people itself.
+    return tally.of(NEW).n < STEP_PEOPLE ? null : { result: await counted(tally, until) }
+  })
   return step?.result ? { ...step.result, state: found.state } : null
 }
 
@@ -41,23 +43,28 @@ export async function steppedResult(
 export async function textsShownUntil(db: Database, found: TimedPoll, item_id: string): Promise<Date | null> {
   const step = isOver(found.state)
     ? await keptStep(db, found.poll.poll_id, item_id)
-    : await stepOf(db, found, item_id, async () => null)
+    : await stepOf(db, found, item_id, async () => ({ result: null }))
   return step?.until ?? null
 }
 
-/** Whoever looks first in an hour decides for all how far it goes, by the database's clock. */
+/**
+ * Whoever looks first in an hour decides for all how far it goes, by the database's clock. `take`: what is kept of it;
+ * null: it can go no further after all.
+ */
 async function stepOf(
   db: Database,
   found: TimedPoll,
   item_id: string,
-  take: (until: Date) => Promise<Shown | null>,
+  take: (from: Date | null, until: Date) => Promise<Pick<Step, 'result'> | null>,
 ): Promise<Step | null> {
   const { poll, now } = found
   const looked = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const kept = await keptStep(db, poll.poll_id, item_id)
   if (kept ? kept.looked >= looked : !(await canBegin(db, poll))) return kept
-  const until = await markOf(db, poll, item_id, { from: kept?.until ?? null, until: looked })
-  const next = until ? { looked, until, result: await take(until) } : { until: null, result: null, ...kept, looked }
+  const from = kept?.until ?? null
+  const until = await markOf(db, poll, item_id, { from, until: looked })
+  const taken = until && (await take(from, until))
+  const next = taken ? { looked, until, ...taken } : { until: null, result: null, ...kept, looked }
   await keep(db, poll.poll_id, item_id, kept, next)
   return stepOf(db, found, item_id, take)
 }
@@ -68,7 +75,7 @@ async function markOf(
   item_id: string,
   { from, until }: { from: Date | null; until: Date },
 ): Promise<Date | null> {
-  const mark = nextMark(await peopleByHour(db, poll, item_id, until), {
+  const mark = nextMark(await peopleByHour(db, poll, item_id, { from, until }), {
     from: from && Math.ceil(from.getTime() / HOUR_MS),
     until: until.getTime() / HOUR_MS,
   })
@@ -86,23 +93,40 @@ async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   return rows[0]!.n >= 2 * STEP_PEOPLE
 }
 
-/** People by the hour of their first answer; who takes it back and answers again has answered before. */
-async function peopleByHour(db: Database, poll: PollRow, item_id: string, until: Date): Promise<Hour[]> {
+/** Who answered first since the last step: of no step before. Who takes it back and answers again has answered before. */
+const isNew = (poll: PollRow, from: Date | null) =>
+  sql<boolean>`(not again and (signed_in or ${anyVoter(poll)}) and created_at >= ${from ?? new Date(0)})`
+
+/** New people by the hour since which their answer stands as it is: the step that it comes into, or goes on to by a change. */
+async function peopleByHour(
+  db: Database,
+  poll: PollRow,
+  item_id: string,
+  { from, until }: { from: Date | null; until: Date },
+): Promise<Hour[]> {
   const { rows } = await sql<Hour>`
-    select floor(extract(epoch from created_at) / 3600)::integer as hour, count(*)::integer as people
+    select floor(extract(epoch from updated_at) / 3600)::integer as hour, count(*)::integer as people
     from polls.response
-    where poll_id = ${poll.poll_id} and state = 'active' and not again and (signed_in or ${anyVoter(poll)})
-      and created_at < ${until} and (${item_id} = ${ALL} or has_text and jsonb_exists(ballots, ${item_id}))
+    where poll_id = ${poll.poll_id} and state = 'active' and ${isNew(poll, from)} and updated_at < ${until}
+      and (${item_id} = ${ALL} or has_text and jsonb_exists(ballots, ${item_id}))
     group by 1`.execute(db.q<PollTables>())
   return rows
 }
 
+/** In a tally: new people whose answers are in it. */
+const NEW = '+'
+
 /** What the answers add up to that stand as they did at this moment. One that has changed since counts in the next step. */
-async function tallyUntil(db: Database, poll_id: string, until: Date): Promise<Tally> {
+async function tallyUntil(
+  db: Database,
+  poll: PollRow,
+  { from, until }: { from: Date | null; until: Date },
+): Promise<Tally> {
   const { rows } = await sql<CountedKey>`
     select held.key, signed_in, count(*)::integer as n
-    from polls.response, unnest(keys || ${WHOLE}::text) as held (key)
-    where poll_id = ${poll_id} and state = 'active' and updated_at < ${until}
+    from polls.response,
+      unnest(keys || ${WHOLE}::text || case when ${isNew(poll, from)} then ${NEW}::text end) as held (key)
+    where poll_id = ${poll.poll_id} and state = 'active' and updated_at < ${until} and held.key is not null
     group by held.key, signed_in`.execute(db.q<PollTables>())
   return tallyFrom(rows)
 }

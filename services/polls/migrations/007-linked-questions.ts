@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What was told apart of questions whose numbers add up with each other's is told anew, or no more. */
+export const linkedQuestions: Migration = {
+  async up(db) {
+    // Final results are counted again when they are asked for.
+    await sql`delete from polls.shown where final`.execute(db)
+    // Communities are not: who belonged where when these polls closed, nobody knows any more.
+    await sql`
+      delete from polls.breakdown using polls.poll
+      where poll.poll_id = breakdown.poll_id and jsonb_path_exists(
+        items, '$[*] ? (@.kind == "multiple" || @.kind == "approval" || @.show_if != null || @.required == false)'
+      )`.execute(db)
+  },
+}
