@@ -57,9 +57,10 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
 function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount: (api: FastifyInstance) => void): void {
   void app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', (request, reply, next) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
+        next()
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
