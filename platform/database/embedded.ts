@@ -11,6 +11,7 @@ import { startEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { LineError } from '#platform/line-error.ts'
 import { types } from './types.ts'
+import { wholeStatements } from './whole-statements.ts'
 
 const postgresVersion = '18'
 const minute = 60_000
@@ -38,7 +39,7 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
   refuseOtherVersion(data)
   const files = new DurableFiles(data)
   const engine = await startEngine(files, data)
-  const pool = new Pool(Object.assign(createPgConfig(engine), { types, max: 1, idleTimeoutMillis: 0 }))
+  const pool = new Pool(Object.assign(createPgConfig(wholeStatements(engine)), { types, max: 1, idleTimeoutMillis: 0 }))
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
   const stop = async () => {
     await pool.end()
