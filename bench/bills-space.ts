@@ -11,7 +11,7 @@ import type { Here } from '#platform/room.ts'
 import { openDatabase } from '#server/engines.ts'
 import bills from '#services/bills/service.ts'
 import { openHere } from '#tests/here.ts'
-import { newFolder, startInstance, type Instance } from '#tests/instance.ts'
+import { newFolder, nodeFlags, startInstance, type Instance } from '#tests/instance.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { onServer } from './spaces.ts'
 
@@ -38,7 +38,7 @@ export async function withBills<R>(paths: string[], work: (space: BillsSpace) =>
   try {
     if (postgres) await onServer(postgres.url, `create database ${name}`)
     for (const from of paths)
-      await run(process.execPath, [importer, 'import', 'bills', from], {
+      await run(process.execPath, [...nodeFlags, importer, 'import', 'bills', from], {
         env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
       })
     return await work({

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
+import { nodeFlags } from '#tests/instance.ts'
 import { truths } from './import-truth.ts'
 import { progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
@@ -78,7 +79,7 @@ const settingsOf = ({ databaseUrl, folder }: { databaseUrl: string | null; folde
 
 async function imported(space: Space, data: string, killAfter?: number): Promise<Run> {
   const began = performance.now()
-  const child = spawn(process.execPath, [command, 'import', 'bills', path.resolve(data)], {
+  const child = spawn(process.execPath, [...nodeFlags, command, 'import', 'bills', path.resolve(data)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'error', ...settingsOf(space) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newGuest, openPoll, type Instance } from '#tests/instance.ts'
 import { dublinNorth, type Ballots } from './ballots.ts'
 import { follow, load, posting, type Listeners } from './clients.ts'
+import { residentMebibytes } from './process.ts'
 import { nothingWrong, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
@@ -79,17 +79,11 @@ async function castAll(instance: Instance, poll_id: string, ballots: Ballots) {
   const memory: number[] = []
   for (const order of parts) {
     reports.push(await load(instance.url, { requests, order, connections: CONNECTIONS }))
-    memory.push(residentKilobytes(instance))
+    memory.push(residentMebibytes(instance.process.pid!))
   }
   const refused = reports.flatMap(({ fates }) => [...fates]).filter((fate) => fate !== 200)
   const [p50_ms, p99_ms] = [rounded(reports[1]!.p50, 1), rounded(reports[1]!.p99, 1)]
   return { refused: refused.map(String), p50_ms, p99_ms, memoryAfterPart: memory[0]!, memoryAtEnd: memory[1]! }
-}
-
-/** What the process holds in memory now, shared pages and all. */
-function residentKilobytes({ process: { pid } }: Instance): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1])
 }
 
 export async function read(instance: Instance, path: string): Promise<unknown> {

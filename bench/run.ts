@@ -7,6 +7,7 @@ import { figureAnswers } from './figure-answers.ts'
 import { fuzz } from './fuzz.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
+import { light } from './light.ts'
 import { overload } from './overload.ts'
 import { phone } from './phone.ts'
 import { pressed } from './presses.ts'
@@ -33,6 +34,7 @@ interface Options {
 const benches: Record<string, Bench> = {
   replay: { doc: 'a real election, ballot by ballot: is each counted once, on both engines?', run: replay },
   rates: { doc: 'answers a second, beside the raw insert and a bare handler', run: rates },
+  light: { doc: 'memory of the server, and its processor time for an answer: --runs ANSWERS', run: light },
   sessions: { doc: 'what it costs to know who asks, beside a bare handler', run: sessions },
   kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
   fuzz: { doc: 'requests nobody meant to send: does any break the server? --runs N', run: fuzz },

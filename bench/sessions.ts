@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
@@ -8,6 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
 import type { Instance } from '#tests/instance.ts'
 import { getting, load } from './clients.ts'
+import { processorMs } from './process.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
@@ -23,8 +23,6 @@ const CALL = '/api/identity/ways_in'
 const BARE = 'bare'
 const GUEST = 'a guest'
 const REMEMBERED = 'a person, remembered'
-/** Clock ticks a second, as Linux tells processor time. */
-const TICKS = 100
 
 interface Contender {
   name: string
@@ -81,18 +79,11 @@ function asking({ engine }: Space, { url, process }: Instance, tokens: string[])
 }
 
 async function cost(url: string, pid: number, requests: string[]): Promise<number> {
-  const before = ticksOf(pid)
+  const before = processorMs(pid)
   const { fates } = await load(url, { requests, connections: CONNECTIONS })
   const wrong = fates.filter((fate) => fate !== 200)
   if (wrong.length > 0) throw new Error(`${wrong.length} of ${requests.length} requests ended with ${wrong[0]}`)
-  return rounded(((ticksOf(pid) - before) / TICKS / requests.length) * 1_000_000, 1)
-}
-
-/** Processor time of a process, its own and the system's for it. */
-function ticksOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return Number(fields[11]) + Number(fields[12])
+  return rounded(((processorMs(pid) - before) * 1000) / requests.length, 1)
 }
 
 /** Writes accounts and sessions straight into the tables: signing in is made to be slow. Returns the tokens. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { newFolder, startInstance, type Instance } from '#tests/instance.ts'
+import { newFolder, nodeFlags, startInstance, type Instance } from '#tests/instance.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { progress } from './report.ts'
 
@@ -56,7 +56,7 @@ function newSpace(folder: string, databaseUrl: string | null): Space {
     open: (env) => startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000000', ...where, ...env }),
     async recount() {
       const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...where }
-      const { stdout } = await run(process.execPath, [operator, 'recount'], { env })
+      const { stdout } = await run(process.execPath, [...nodeFlags, operator, 'recount'], { env })
       return stdout.trim()
     },
   }

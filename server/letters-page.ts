@@ -36,7 +36,8 @@ export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   app.addConstraintStrategy({
     name: 'fromHere',
     storage: handlersByValue,
-    deriveConstraint: (request: IncomingMessage) => isFromHere(request),
+    // Asked of every request: only one of this address is worth a look.
+    deriveConstraint: (request: IncomingMessage) => request.url!.startsWith(PATH) && isFromHere(request),
     validate: () => {},
   })
   app.get(PATH, { constraints: { fromHere: true } }, async (_request, reply) => {

@@ -149,9 +149,10 @@ async function openHttp(settings: Settings, log: Log, load: Load): Promise<Fasti
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   const secure = settings.publicUrl?.startsWith('https:')
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.header('x-content-type-options', 'nosniff')
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000')
+    next()
   })
   return app
 }

@@ -10,6 +10,8 @@ import { newCluster } from './cluster.ts'
 import { oneItem } from './one-item.ts'
 
 const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
+/** How the product's own Node is started: the server and every command that opens the database. */
+export const { nodeFlags } = config
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 const EXIT_WITHIN_MS = 30_000
@@ -34,13 +36,20 @@ export async function newFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'polity-'))
 }
 
-/** Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a folder of its own, with nothing in it. */
-export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
+/**
+ * Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a folder of its own, with nothing in it. `begun`
+ * sees its process before it listens.
+ */
+export async function startInstance(
+  env: Record<string, string> = {},
+  begun: (child: ChildProcess) => void = () => {},
+): Promise<Instance> {
   const folder = env.DATA_DIR ?? (await (env.DATABASE_URL ? newFolder() : newCluster()))
-  const child = spawn(process.execPath, [...config.nodeFlags, main], {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  begun(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const logged: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => logged.push(line))

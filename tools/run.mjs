@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// A small young generation keeps memory level under a rush of answers; left to itself it grows by half.
+// V8's, which it takes on its command line alone: whatever opens the database runs with them (docs/decisions/021).
 const { nodeFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 // Vite sees to web/ itself, and writes passing files that would count as changes if everything were watched.
@@ -18,12 +18,18 @@ const watching = ['--watch', '--watch-preserve-output', ...watched.map((land) =>
 
 const commands = {
   start: { entry: 'server/main.ts', packages: 'product', built: true, env: 'production', flags: nodeFlags },
-  operator: { entry: 'server/operator.ts', packages: 'product', env: 'production' },
-  backup: { entry: 'server/operator.ts', first: ['backup'], packages: 'product', env: 'production' },
-  restore: { entry: 'server/operator.ts', first: ['restore'], packages: 'product', env: 'production' },
-  import: { entry: 'server/operator.ts', first: ['import'], packages: 'product', env: 'production' },
+  operator: { entry: 'server/operator.ts', packages: 'product', env: 'production', flags: nodeFlags },
+  backup: { entry: 'server/operator.ts', first: ['backup'], packages: 'product', env: 'production', flags: nodeFlags },
+  restore: {
+    entry: 'server/operator.ts',
+    first: ['restore'],
+    packages: 'product',
+    env: 'production',
+    flags: nodeFlags,
+  },
+  import: { entry: 'server/operator.ts', first: ['import'], packages: 'product', env: 'production', flags: nodeFlags },
   build: { packages: 'full', built: true },
-  dev: { entry: 'server/dev.ts', packages: 'full', env: 'development', flags: watching },
+  dev: { entry: 'server/dev.ts', packages: 'full', env: 'development', flags: [...nodeFlags, ...watching] },
   bench: { entry: 'bench/run.ts', packages: 'full', built: true, env: 'production' },
   test: { entry: 'tools/test.ts', packages: 'full' },
   words: { entry: 'tools/words.ts', packages: 'full' },

@@ -55,7 +55,8 @@ export function syncHostFile(file: number | string): void {
 
 /**
  * How the engine is started: without the `-F` that turns fsync off, and syncing by the one call that reaches the disk.
- * The log is kept small because the engine makes checkpoints only when told.
+ * The log is kept small because the engine makes checkpoints only when told, and the buffers because they are memory of
+ * this process, while what the host has read it keeps in its own.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -63,4 +64,6 @@ export const durableStart = [
   'wal_sync_method=fsync',
   '-c',
   'max_wal_size=64MB',
+  '-c',
+  'shared_buffers=16MB',
 ]

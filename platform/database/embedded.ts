@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { escapeIdentifier, Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
 import { Ambient, askOnce } from './ambient.ts'
+import { makeCluster } from './cluster.ts'
 import type { Database } from './database.ts'
-import { DurableFiles, durableStart, syncHostFile } from './durable-files.ts'
+import { DurableFiles } from './durable-files.ts'
+import { startEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { LineError } from '#platform/line-error.ts'
 import { types } from './types.ts'
+import { wholeStatements } from './whole-statements.ts'
 
 const postgresVersion = '18'
 const minute = 60_000
@@ -33,11 +35,11 @@ export async function openEmbedded(folder: string, log: Log): Promise<Database> 
 
 async function open(folder: string, log: Log, unlock: () => Promise<void>): Promise<Database> {
   const data = path.join(folder, 'pg')
-  if (!existsSync(data)) await make(data)
+  if (!existsSync(data)) await makeCluster(data)
   refuseOtherVersion(data)
   const files = new DurableFiles(data)
   const engine = await startEngine(files, data)
-  const pool = new Pool(Object.assign(createPgConfig(engine), { types, max: 1, idleTimeoutMillis: 0 }))
+  const pool = new Pool(Object.assign(createPgConfig(wholeStatements(engine)), { types, max: 1, idleTimeoutMillis: 0 }))
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
   const stop = async () => {
     await pool.end()
@@ -60,29 +62,6 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
       await unlock()
     },
   })
-}
-
-/** Makes the cluster beside its place and moves it there whole: a start cut short leaves nothing half made. */
-async function make(data: string): Promise<void> {
-  const draft = `${data}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const engine = await startEngine(new DurableFiles(draft), draft)
-  await engine.close()
-  renameSync(draft, data)
-  syncHostFile(path.dirname(data))
-}
-
-async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
-  try {
-    return await PGlite.create({ fs: files, startParams: durableStart })
-  } catch (error) {
-    // What the engine throws when it gives up is not always an error, and may have no words.
-    const reason = (error instanceof Error && error.message) || 'the engine gives no reason'
-    throw new LineError(
-      `the embedded database in ${data} does not start (${reason}): its files may be damaged, or the disk full`,
-      { cause: error },
-    )
-  }
 }
 
 function refuseOtherVersion(data: string): void {

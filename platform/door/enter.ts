@@ -101,12 +101,12 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
-/** Replies that a room keeps and gives again: a long one is checked once. */
+/** Replies to reads that a room keeps and gives again: a long one is checked once. */
 const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
 
 /** The reply in its shape. The same object, given again, is the same reply: whoever keeps one never changes it. */
-function shaped({ reply: by }: Call, reply: unknown): unknown {
-  if (typeof reply !== 'object' || reply === null) return by.parse(reply)
+function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
+  if (kind === 'write' || typeof reply !== 'object' || reply === null) return by.parse(reply)
   const known = checkedReplies.get(reply)
   if (known?.by === by) return known.checked
   const checked = by.parse(reply)

@@ -79,10 +79,11 @@ function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
 function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount: (api: FastifyInstance) => void): void {
   void app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', (request, reply, next) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
         payForBody(plan.door, request)
+        next()
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)

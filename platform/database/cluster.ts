@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LineError } from '#platform/line-error.ts'
+import { syncHostFile } from './durable-files.ts'
+
+const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
+/** What runs once is not worth the memory of compiling it well. */
+const lightly = ['--liftoff-only']
+
+/** What the process that makes a cluster says before it ends: null, or what kept it from making one. */
+export interface Made {
+  trouble: string | null
+}
+
+/**
+ * Makes the cluster beside its place and moves it there whole: a start cut short leaves nothing half made. A process of
+ * its own makes it, for that takes hundreds of megabytes which this one would never give back.
+ */
+export async function makeCluster(data: string): Promise<void> {
+  const folder = path.dirname(data)
+  const drafts = `${path.basename(data)}.new`
+  for (const name of readdirSync(folder))
+    if (name.startsWith(drafts)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  // A name of its own: the process of a start that was cut short may still be writing.
+  const draft = path.join(folder, `${drafts}-${process.pid}`)
+  await makeIn(draft)
+  renameSync(draft, data)
+  syncHostFile(folder)
+}
+
+function makeIn(draft: string): Promise<void> {
+  const child = fork(program, [draft], { execArgv: lightly, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return new Promise((resolve, reject) => {
+    let made: Made = { trouble: null }
+    child.once('message', (message) => (made = message as Made))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve()
+      const ended = `the embedded database cannot be made in ${draft}: the process that makes it ended with ${signal ?? code}`
+      reject(new LineError(made.trouble ?? ended))
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { PGlite } from '@electric-sql/pglite'
+import { LineError } from '#platform/line-error.ts'
+import { durableStart, type DurableFiles } from './durable-files.ts'
+
+/** Starts the embedded engine on its files in the folder `data`; makes the cluster where there is none. */
+export async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: files, startParams: durableStart })
+  } catch (error) {
+    // What the engine throws when it gives up is not always an error, and may have no words.
+    const reason = (error instanceof Error && error.message) || 'the engine gives no reason'
+    throw new LineError(
+      `the embedded database in ${data} does not start (${reason}): its files may be damaged, or the disk full`,
+      { cause: error },
+    )
+  }
+}
