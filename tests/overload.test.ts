@@ -119,7 +119,6 @@ test('no other site’s form is given back, and no password', () => {
 test('as soon as there is less to do everybody is answered', async () => {
   await wait(50)
   const browser = newBrowser(polity.url, new Map(), false)
-  const known = newBrowser(polity.url, new Map([['guest', 'BBBBBBBBBBBBBBBBBBBBBB']]), false)
   expect((await browser.get('/home', page)).status).toBe(200)
   const ballots = { i1: { choice: 'o2' } }
   expect((await browser.post('/api/polls/submit_response', { poll_id, ballots })).status).toBe(200)
