@@ -46,7 +46,7 @@ test('a poll that has not opened says that before anything else', async () => {
     hidden('closed', { state: 'draft' }),
     hidden('closed'),
   ])
-  expect(scheduled.page.one('.say').text).toMatch(/not opened/)
+  expect(scheduled.page.one('.say').text).toMatch(/\bopen/)
   expect(draft.page.one('.say').text).toBe(scheduled.page.one('.say').text)
   expect(open.page.one('.say').text).not.toBe(scheduled.page.one('.say').text)
 })

@@ -55,8 +55,8 @@ test('what is held back is counted, for now or for good; where nothing is, nothi
   const noteOf = async (held_back: number, running: boolean) =>
     (await bodyOf({ held_back }, { running })).page.all('.note')[0]!.text
   const none = await noteOf(0, true)
-  expect((await noteOf(1, true)).replace(none, '')).toMatch(/^ 1 more is\b/)
-  expect((await noteOf(4, true)).replace(none, '')).toMatch(/^ 4 more are\b/)
+  expect((await noteOf(1, true)).replace(none, '')).toMatch(/^ 1 more\b/)
+  expect((await noteOf(4, true)).replace(none, '')).toMatch(/^ 4 more\b/)
   expect(await noteOf(4, false)).not.toBe(await noteOf(4, true))
 })
 
