@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { LineError } from '#platform/line-error.ts'
+import { makeCluster } from './cluster.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-cluster-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a cluster is put in its place whole, and what a start cut short left beside it is gone', async () => {
+  const folder = newFolder()
+  mkdirSync(path.join(folder, 'pg.new-1', 'base'), { recursive: true })
+  await makeCluster(path.join(folder, 'pg'))
+  expect(readdirSync(folder)).toEqual(['pg'])
+  expect(existsSync(path.join(folder, 'pg', 'PG_VERSION'))).toBe(true)
+})
+
+test('a cluster that cannot be made is said in a line, and nothing stands in its place', async () => {
+  const folder = newFolder()
+  // The longest name there is, to which the draft beside it adds.
+  const data = path.join(folder, 'n'.repeat(255))
+  const made = makeCluster(data)
+  await expect(made).rejects.toThrow(LineError)
+  await expect(made).rejects.toThrow(/ENAMETOOLONG/)
+  expect(existsSync(data)).toBe(false)
+})
