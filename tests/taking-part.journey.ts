@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/answer/${poll_id}`)
     await page.getByText('Take my answer back').click()
     await page.getByRole('button', { name: 'Yes, take it back' }).click()
-    await expect(page.getByText('taken back')).toBeVisible()
+    await expect(page.getByText('It no longer counts')).toBeVisible()
   })
 
   test('a guest answers on the home screen, and a ballot that does not fit comes back with its choices', async ({

@@ -19,7 +19,7 @@ export function CodeField({ refused }: { refused: RefusedAnswer | undefined }) {
       <p id={`${id}-hint`} className="note">
         {authenticated ? (
           <Trans>
-            This poll is for people on its list, and your account’s email address isn’t on it. You need a code from the
+            This poll is for people on its list, and your account’s e-mail address isn’t on it. You need a code from the
             organisers.
           </Trans>
         ) : (

@@ -65,7 +65,7 @@ function Audience({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary 
   const community = useCommunityName(comm_id)
   if (audience === 'members') return <Trans>Members of {community}.</Trans>
   if (audience === 'list')
-    return <Trans>People on its list, using their email address or a code from the organisers.</Trans>
+    return <Trans>People on its list, using their e-mail address or a code from the organisers.</Trans>
   if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anyone who’s signed in.</Trans>
   return <Trans>Anyone, no account needed. Signed-in people are counted separately.</Trans>
 }

@@ -87,7 +87,7 @@ function ListedFirst({ poll }: { poll: Poll }) {
       </p>
       <p>
         <Trans>
-          Sign in with an email address that’s on the list, or sign in and enter a code from the organisers. Then we’ll
+          Sign in with an e-mail address that’s on the list, or sign in and enter a code from the organisers. Then we’ll
           bring you back here.
         </Trans>
       </p>

@@ -47,7 +47,7 @@ function sentenceOf(item: Item, misfit: Misfit): MessageDescriptor | null {
     nothing: isChoosing(item)
       ? msg`You haven't chosen anything yet. Choose an option, then send it.`
       : msg`You haven't answered this yet. Please answer it, then send it.`,
-    alone: msg`You can't combine “None of these” or “I do not know” with another choice. Keep only what you mean, then send it again.`,
+    alone: msg`You can't combine “None of these” or “I don’t know” with another choice. Keep only what you mean, then send it again.`,
     too_few: msg`${plural(min, { one: 'Choose at least # option.', other: 'Choose at least # options.' })}`,
     too_many: msg`${plural(max, { one: 'Choose no more than # option.', other: 'Choose no more than # options.' })}`,
     no_number: msg`We can't read this as a number. Use digits, with a point before any decimals, for example 12.5.`,
