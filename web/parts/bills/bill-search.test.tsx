@@ -69,8 +69,8 @@ test('where there are more, their number is not made up, and the next page looks
 test('which bills come first is said: the best of a search, the newest of all', async () => {
   const order = async (q: string) =>
     (await found({ wanted: { ...anyBill, q }, items: [bill(1)], next: 'c' })).one('.note').text
-  expect(await order('trees')).toMatch(/best/)
-  expect(await order('')).toMatch(/newest/)
+  expect(await order('trees')).toMatch(/best/i)
+  expect(await order('')).toMatch(/newest/i)
 })
 
 test('finding nothing says what was looked for, and leads to all bills', async () => {

@@ -149,7 +149,7 @@ describe('a poll in a minute', () => {
     const { page } = await quick({ draft: draftWith(question('', ['Oak', '<Lime>'])) })
     const form = formFor(page, 'quick')
     const answers = form.all('input', ({ has }) => has.name === 'options')
-    expect(answers.map(({ has }) => has['aria-label'])).toEqual([1, 2, 3, 4, 5].map((n) => `Answer ${n}`))
+    expect(answers.map(({ has }) => has['aria-label'])).toEqual([1, 2, 3, 4, 5].map((n) => `Option ${n}`))
     expect(sentFrom(page, form).getAll('options')).toEqual(['Oak', '<Lime>', '', '', ''])
   })
 

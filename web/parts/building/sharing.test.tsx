@@ -44,7 +44,7 @@ describe('the list of who may answer', () => {
     expect(told).toContain('<b>, line 0')
     expect(told).toContain('line 8')
     expect(told).not.toContain('line 9')
-    expect((await alerts(['one']))[0]).toMatch(/\b1 line is\b/)
+    expect((await alerts(['one']))[0]).toMatch(/\b1 line that isn’t\b/)
     expect(await alerts([])).toEqual([])
   })
 
