@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { config } from './package.json' with { type: 'json' }
+import product from './package.json' with { type: 'json' }
 import { scratch } from './tests/scratch.ts'
 
 process.env.TMPDIR = scratch()
@@ -15,7 +15,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.journey.ts'],
     pool: 'forks',
     // As the product runs: the embedded engine is not compiled a second time in each worker.
-    execArgv: config.nodeFlags,
+    execArgv: product.config.nodeFlags,
     // Every test opens and closes what it uses: files can share a process, and its loaded modules.
     isolate: false,
     // Tests wait for databases and processes more than they compute: as many workers as processors would leave a small machine idle.

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { isRefusal } from '#contract/call.ts'
-import { busy, type Load, type Priority } from '#platform/door/load.ts'
+import { busy, type Load } from '#platform/door/load.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { langFor } from '#platform/words/words.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
@@ -12,19 +12,12 @@ import type { Visit } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
 import { leave } from './leaving.ts'
+import { isTooLong, MOST_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
-/** No form of ours is longer. */
-const MOST_FORM_BYTES = 64 * 1024
-/** Where a long poll is written: every field of every item. */
-const MOST_LONG_FORM_BYTES = 256 * 1024
-const LONG_FORM_PATH = '/build'
 /** Where nothing is. */
 const NOT_HERE = '/not-here'
-/** And none has more fields; to read each takes longer than to write it. */
-const MOST_FIELDS = 2_000
-const MOST_LONG_FORM_FIELDS = 12_000
 const YEAR_SECONDS = 31_536_000
 
 /** What the pages need of the process they are served by. */
@@ -186,19 +179,6 @@ export function servePages(
     return trouble(request, reply, status < 500 ? 400 : 500)
   })
   pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', config, handler: answer })
-}
-
-/** Where answers to polls are sent. */
-const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
-
-function isTooLong(form: Buffer | null, path: string): boolean {
-  if (!form) return false
-  const isLong = path === LONG_FORM_PATH
-  if (form.length > (isLong ? MOST_LONG_FORM_BYTES : MOST_FORM_BYTES)) return true
-  const most = isLong ? MOST_LONG_FORM_FIELDS : MOST_FIELDS
-  let fields = 1
-  for (let at = form.indexOf('&'); at >= 0 && fields <= most; at = form.indexOf('&', at + 1)) fields++
-  return fields > most
 }
 
 interface Drawing {
