@@ -19,7 +19,7 @@ export default defineConfig({
     // Every test opens and closes what it uses: files can share a process, and its loaded modules.
     isolate: false,
     // Tests wait for databases and processes more than they compute: as many workers as processors would leave a small machine idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // A limit ends what hangs, not what is slow: the machine can be busy with something else.
     testTimeout: 90_000,
     hookTimeout: 180_000,
