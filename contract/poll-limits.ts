@@ -25,6 +25,13 @@ export const pollLimits = {
    * work grows with the cube of their number, for every change of an answer.
    */
   rankedOptions: { max: 60 },
+  /**
+   * Bytes of the options of one ranking, as a page writes them: each is named in every table of its result, and a result
+   * is at most 300 kB a page.
+   */
+  rankedText: { max: 9_000 },
+  /** Bytes of all questions, their help and options, as a page writes them: every page of a result tells of them all. */
+  text: { max: 60_000 },
   /** Rounds of an instant runoff for several seats, which begins anew for each: all of them are shown. */
   rounds: { max: 40 },
   /** Characters of all open answers of a ballot together. */

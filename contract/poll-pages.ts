@@ -9,6 +9,8 @@ const MIN_PAGE_BYTES = 60_000
 const LINE_BYTES = 600
 /** One number in a table, and in what the page wakes up with. */
 const CELL_BYTES = 130
+/** `&quot;` on a page, `\\u003c` in what it wakes up with. */
+const ESCAPED_BYTES = 6
 /** How often the text of an option stands on a page. */
 const TIMES_SAID = 4
 
@@ -17,7 +19,7 @@ const TIMES_SAID = 4
  * page keeps its place.
  */
 export function resultPages(items: readonly Item[]): string[][] {
-  const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - JSON.stringify(items).length)
+  const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - bytesIn(JSON.stringify(items)))
   const pages: string[][] = []
   let bytes = Infinity
   for (const item of items) {
@@ -52,9 +54,17 @@ export function roundsOf({
   return (filled * (2 * left - filled + 1)) / 2
 }
 
+/** Bytes of a text as a page writes it: signs of markup stand there by their names, and few scripts fit a byte. */
+export function bytesIn(text: string): number {
+  let bytes = 0
+  for (const sign of text)
+    bytes += '<>&"\''.includes(sign) ? ESCAPED_BYTES : sign > '\u07ff' ? 3 : sign > '\u007f' ? 2 : 1
+  return bytes
+}
+
 function bytesOf(item: Item): number {
   const options = 'options' in item ? item.options : []
-  const said = TIMES_SAID * options.reduce((sum, { text }) => sum + text.length, 0)
+  const said = TIMES_SAID * options.reduce((sum, { text }) => sum + bytesIn(text), 0)
   switch (item.kind) {
     case 'single':
     case 'multiple':

@@ -21,7 +21,7 @@ export const leavingWords = {
   paused: msg`Paused`,
   untilAnswered: msg`You'll see the result once you've answered. After the poll closes, everyone can see it.`,
   untilClosed: msg`You'll see the result when the poll closes.`,
-  untilEnough: msg`You'll see the result once ten people have answered.`,
+  untilEnough: msg`You'll see the result once enough people have answered.`,
   everyone: msg`Anyone can answer. You don't need an account.`,
   signedIn: msg`Anyone who is signed in can answer.`,
   members: (community: string) => msg`Members of ${community} can answer.`,

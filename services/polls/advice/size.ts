@@ -1,5 +1,5 @@
 import { HIGHEST_SCORE, pollLimits as limits } from '#contract/poll-limits.ts'
-import { roundsOf } from '#contract/poll-pages.ts'
+import { bytesIn, roundsOf } from '#contract/poll-pages.ts'
 import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
 
 /** What makes a poll too dear to answer, to count and to show, whoever asks. */
@@ -8,7 +8,11 @@ export function sizeIssues({ items }: Draft): Issue[] {
   return [
     ...(total(choicesIn) > limits.choices.max ? [block('too_many_choices', 'items')] : []),
     ...(total(rankedIn) > limits.rankedOptions.max ? [block('too_many_rankings', 'items')] : []),
+    ...(total(textIn) > limits.text.max ? [block('too_much_text', 'items')] : []),
     ...(total(writtenIn) > limits.writing.max ? [block('too_much_writing', 'items')] : []),
+    ...items.flatMap((item, place) =>
+      rankedBytesIn(item) > limits.rankedText.max ? [block('too_long_ranking', `items.${place}.options`)] : [],
+    ),
     ...items.flatMap((item, place) =>
       roundsIn(item) > limits.rounds.max ? [block('too_many_rounds', `items.${place}.seats`)] : [],
     ),
@@ -24,6 +28,9 @@ function choicesIn(item: ItemDraft): number {
 }
 
 const rankedIn = (item: ItemDraft): number => (item.kind === 'ranked' ? item.options.length : 0)
+const optionBytesIn = (item: ItemDraft): number => optionsOf(item).reduce((sum, option) => sum + bytesIn(option), 0)
+const rankedBytesIn = (item: ItemDraft): number => (item.kind === 'ranked' ? optionBytesIn(item) : 0)
+const textIn = (item: ItemDraft): number => bytesIn(item.text) + bytesIn(item.help) + optionBytesIn(item)
 const writtenIn = (item: ItemDraft): number => (item.kind === 'open' ? item.max : 0)
 
 /** One seat never takes too many. */

@@ -96,7 +96,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
         <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
       )}
       {poll.results === 'live_k' && (
-        <Trans>The result updates in steps of several people, so no single answer stands out.</Trans>
+        <Trans>The result updates in steps of several people, so it’s hard to single out one answer.</Trans>
       )}
       {poll.results === 'after_answer' && <Trans>You’ll see the result once you’ve answered.</Trans>}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}

@@ -19,6 +19,8 @@ const issueWords: Record<string, MessageDescriptor> = {
   too_many_ranked: msg`People can’t put more than ${ranked.max} options in order. Remove some, or let people choose several instead.`,
   too_many_choices: msg`Together, the questions offer more than ${choices.max} choices (each cell of a table counts, and each option of a score counts six times). A poll this long is slow for everyone. Shorten it, or split it into two.`,
   too_many_rankings: msg`Together, the rankings have more than ${rankedOptions.max} options to put in order, and counting them takes too long. Remove some, or let people choose several instead.`,
+  too_much_text: msg`Together, the questions and options are too long. Shorten them, or split the poll into two.`,
+  too_long_ranking: msg`Together, the options of this ranking are too long to show in its tables. Shorten them.`,
   too_many_rounds: msg`Filling so many seats by instant runoff takes more than ${rounds.max} rounds. Choose a rule made for several seats (STV), or fewer seats.`,
   too_much_writing: msg`Together, the open questions let people write more than ${writing.max} characters. Allow fewer characters or ask fewer questions.`,
   item_text_missing: msg`A question has no text. If there are several questions, each needs its own.`,

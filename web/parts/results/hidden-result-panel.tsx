@@ -57,8 +57,8 @@ function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
   return (
     <Trans>
       Each step comes on the hour, once {STEP_PEOPLE} people with an account (or on the poll’s list) have answered and{' '}
-      {STEP_PEOPLE} more have answered after them. That way no single answer stands out. When the poll closes, everyone
-      sees the whole result.
+      {STEP_PEOPLE} more have answered after them. That makes it hard to single out one answer. When the poll closes,
+      everyone sees the whole result.
     </Trans>
   )
 }
