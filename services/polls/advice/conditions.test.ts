@@ -113,7 +113,10 @@ function everyAnswer(item: Item): Answer[] {
   const sets = [...Array(2 ** options.length).keys()].map((bits) => options.filter((_, at) => bits & (1 << at)))
   const some = [...sets.filter((set) => set.length > 0), ['none'], ['dont_know']]
   const scale = Array.from({ length: 5 }, (_, step) => ({ scale: step - 1 }))
-  const number = Array.from({ length: 25 }, (_, step) => ({ number: step / 2 - 6 }))
+  // Every value a condition below compares with, and one between each two of them.
+  const number = [...Array.from({ length: 25 }, (_, step) => step / 2 - 6), 2.4, 2.6].map((given) => ({
+    number: given,
+  }))
   return [
     ...[...options, 'none', 'dont_know'].map((choice) => ({ choice })),
     ...some.flatMap((set) => [{ choices: set }, { approve: set }, { order: [set] }]),
