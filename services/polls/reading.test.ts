@@ -120,7 +120,7 @@ onEveryEngine('reading polls', (open) => {
   })
 
   test('a page of long polls ends early, and the next goes on where it ended', async () => {
-    const options = Array.from({ length: 100 }, (_, at) => `Choice ${at + 1} ${'of many words '.repeat(8)}`)
+    const options = Array.from({ length: 100 }, (_, at) => `Choice ${at + 1} ${'of many words '.repeat(7)}`)
     const items = Array.from({ length: 5 }, (_, at) => ({
       kind: 'single' as const,
       text: `Which one (${at + 1})?`,
