@@ -36,6 +36,18 @@ test('another process of the instance is believed about who asks, for the call i
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
 })
 
+test('the network address pays for a long body, but not where another process of the instance has seen it', async () => {
+  const path = '/api/polls/save_poll'
+  const app = Fastify()
+  app.addHook('onRequest', async (request, reply) => reply.send(String(callers.payerOf(request))))
+  app.setErrorHandler<Error & { code: string }>((thrown, _request, reply) => reply.send(thrown.code))
+  const payer = async (headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: path, headers, payload: {} })).body
+  expect(await payer({})).toBe('127.0.0.1')
+  expect(await payer(callers.seal(instanceItself, path))).toBe('null')
+  expect(await payer(callersWith('another secret of ours').seal(instanceItself, path))).toBe('FORBIDDEN')
+})
+
 test('a sealed call that was overheard is of no use a minute later', async () => {
   const sealed = callers.seal(instanceItself, '/api/polls/create_poll')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })

@@ -37,6 +37,11 @@ export interface Callers {
    * stands for, so that the same page sent twice is one guest, or else of a new one. `formKey`: of the form that was sent.
    */
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
+  /**
+   * The network address that pays for reading what comes with a request, before anybody knows whose it is; null: it comes
+   * from another process of the instance, whose own door has taken that. Refuses a seal that is none.
+   */
+  payerOf(request: FastifyRequest): string | null
   /** A form key for a page that is about to be sent. */
   newFormKey(): string
   /**
@@ -63,6 +68,12 @@ export function openCallers(plan: CallersPlan): Callers {
     const token = authorization.replace(BEARER, '')
     if (!same(token, plan.operatorToken)) throw new Refusal('SIGN_IN', { detail: "We don't know this token here." })
     return { kind: 'operator', address }
+  }
+
+  /** Whom another process of the instance says it asks for; null: it comes from outside. */
+  const carriedBy = ({ headers, url }: FastifyRequest): Visitor | null => {
+    const carried = headers[VISITOR_HEADER]
+    return typeof carried === 'string' ? unseal(carried, url.split('?', 1)[0]!) : null
   }
 
   type Asked = [request: FastifyRequest, reply: FastifyReply, formKey: string | null | undefined]
@@ -95,9 +106,10 @@ export function openCallers(plan: CallersPlan): Callers {
     cookieNames: () => ({ guest: cookies.nameOf('guest'), session: cookies.nameOf('session') }),
     takeSession: (reply) => cookies.take(reply, 'session'),
     newFormKey: () => plan.formKeys.issue(),
+    payerOf: (request) => (carriedBy(request) ? null : networkOf(request.ip)),
     async visitorOf(request, reply, formKey) {
-      const carried = request.headers[VISITOR_HEADER]
-      if (typeof carried === 'string') return unseal(carried, request.url.split('?', 1)[0]!)
+      const carried = carriedBy(request)
+      if (carried) return carried
       const { authorization } = request.headers
       if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
       const session = cookies.shown(request, 'session')

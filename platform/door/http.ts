@@ -11,7 +11,6 @@ import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
 import { openHolds } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
-import { networkOf } from './network.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
 /** No call takes more than this; uploads get their own door. */
@@ -82,7 +81,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       api.addHook('onRequest', (request, reply, next) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
-        payForBody(plan.door, request)
+        payForBody(plan, request)
         next()
       })
       api.removeContentTypeParser('text/plain')
@@ -98,12 +97,13 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
   )
 }
 
-function payForBody(door: Door, { method, headers, ip }: FastifyRequest): void {
-  if (method !== 'POST') return
-  // One that does not say how long it is may be as long as any.
-  const bytes = Number(headers['content-length'] ?? MOST_BODY_BYTES)
-  if (!(bytes <= SHORT_BODY_BYTES))
-    door.spend({ kind: 'unknown', address: networkOf(ip) }, Math.ceil(bytes / BYTES_A_READ))
+function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): void {
+  if (request.method !== 'POST') return
+  // Sent in chunks, it names no length and may be as long as any.
+  const bytes = Number(request.headers['content-length'] ?? MOST_BODY_BYTES)
+  if (bytes <= SHORT_BODY_BYTES) return
+  const address = callers.payerOf(request)
+  if (address) door.spend({ kind: 'unknown', address }, Math.ceil(bytes / BYTES_A_READ))
 }
 
 type Hold = ReturnType<typeof openHolds>
