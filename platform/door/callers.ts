@@ -59,6 +59,12 @@ export interface Callers {
   seal(visitor: Visitor, path: string): Record<string, string>
 }
 
+/** Whom another process of the instance says it asks for; null: it comes from outside. */
+function carriedBy({ headers, url }: FastifyRequest, unseal: ReturnType<typeof openSeal>['unseal']): Visitor | null {
+  const carried = headers[VISITOR_HEADER]
+  return typeof carried === 'string' ? unseal(carried, url.split('?', 1)[0]!) : null
+}
+
 export function openCallers(plan: CallersPlan): Callers {
   const cookies = openCookies(() => plan.publicOrigin().startsWith('https:'))
   const noteUnchecked = faultsOf(plan.log, 'a session could not be checked')
@@ -68,12 +74,6 @@ export function openCallers(plan: CallersPlan): Callers {
     const token = authorization.replace(BEARER, '')
     if (!same(token, plan.operatorToken)) throw new Refusal('SIGN_IN', { detail: "We don't know this token here." })
     return { kind: 'operator', address }
-  }
-
-  /** Whom another process of the instance says it asks for; null: it comes from outside. */
-  const carriedBy = ({ headers, url }: FastifyRequest): Visitor | null => {
-    const carried = headers[VISITOR_HEADER]
-    return typeof carried === 'string' ? unseal(carried, url.split('?', 1)[0]!) : null
   }
 
   type Asked = [request: FastifyRequest, reply: FastifyReply, formKey: string | null | undefined]
@@ -106,9 +106,9 @@ export function openCallers(plan: CallersPlan): Callers {
     cookieNames: () => ({ guest: cookies.nameOf('guest'), session: cookies.nameOf('session') }),
     takeSession: (reply) => cookies.take(reply, 'session'),
     newFormKey: () => plan.formKeys.issue(),
-    payerOf: (request) => (carriedBy(request) ? null : networkOf(request.ip)),
+    payerOf: (request) => (carriedBy(request, unseal) ? null : networkOf(request.ip)),
     async visitorOf(request, reply, formKey) {
-      const carried = carriedBy(request)
+      const carried = carriedBy(request, unseal)
       if (carried) return carried
       const { authorization } = request.headers
       if (authorization && BEARER.test(authorization)) return operator(authorization, networkOf(request.ip))
