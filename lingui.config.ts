@@ -9,7 +9,8 @@ export const shownLater = [
   'web/screens/{account,billsbot,build,communities,community,forgot,harrisbot,login,results,signup}.tsx',
   'web/screens/{account,billsbot,build,community,harrisbot}/**',
   'web/parts/polls/outcome-panel.tsx',
-  'web/parts/{accounts,authoring,ballot,bills,bots,building,joining,results,share}/**',
+  'web/parts/comms/**',
+  'web/parts/{accounts,authoring,ballot,bills,bots,building,joining,lists,results,share}/**',
 ]
 
 const po = formatter({ lineNumbers: false })

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { scratch } from './tests/scratch.ts'
+import { chromium } from './tools/machine.ts'
 
 process.env.TMPDIR = scratch()
 
@@ -12,6 +13,8 @@ const args = [
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',
+  // Pages live for seconds here: optimizing their scripts costs more than it gives.
+  '--js-flags=--no-opt',
 ]
 
 /** Every journey opens its own instance, so nothing is started here. */
@@ -34,6 +37,8 @@ export default defineConfig({
     // A trace costs each test a third of its time, and its file could itself fail one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args },
+    // What is not there to press after this long never comes: the rest of the test need not wait for it.
+    actionTimeout: 60_000,
+    launchOptions: { executablePath: chromium() ?? 'chromium', args },
   },
 })

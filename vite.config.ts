@@ -8,15 +8,15 @@ import { wordsChunks } from './web/build/words-chunks.ts'
 
 // Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
 const groups = [
-  { name: 'react', test: /node_modules\/|rolldown[/-]runtime/, priority: 3 },
+  { name: 'react', test: /node_modules\/(?!lucide)|rolldown[/-]runtime/, priority: 3 },
   {
     name: 'polity',
-    test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/|words\/(?!pseudo)[\w-]+\.ts)/,
+    test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/(?!all-shared|width-class)|words\/(?!pseudo)[\w-]+\.ts)/,
     priority: 2,
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining)|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list))|contract\/(?!bill|comms|identity|poll-limits))/,
+    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining|lists|polls\/told|comms\/(?!use-))|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list|table-styles|late-style))|contract\/(?!bill|comms|identity|poll-limits|read-as|scales))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -7,7 +7,7 @@ import { answerOf } from '#tests/people.ts'
 import { newClient, type Client } from './dear-client.ts'
 import type { CrowdPlan, CrowdReport } from './dear-crowd.ts'
 import { dearestDrafts, randomBallots } from './dear-polls.ts'
-import { progress, rounded, type Finding, type Report } from './report.ts'
+import { at, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
 const CLIENTS = 8
@@ -166,8 +166,6 @@ async function attack(plan: CrowdPlan) {
   }
 }
 
-const at = (times: number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const told = ({ votes, homes }: { votes: number[]; homes: number[] }) =>
   Object.fromEntries(
     Object.entries({ votes, homes }).map(([name, times]) => [name, { p50: at(times, 0.5), p99: at(times, 0.99) }]),

@@ -7,10 +7,9 @@ import { figures } from '#contract/figures.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
-import { readSettings } from '#platform/settings.ts'
 import { openDatabase } from '#server/engines.ts'
 import { openHouse, type House } from '#server/house.ts'
-import { settings as list } from '#server/settings.ts'
+import { settingsFrom } from '#server/settings.ts'
 import { newFolder } from '#tests/instance.ts'
 import { traps } from './figure-traps.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
@@ -77,7 +76,7 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
 /** The rooms of the guide, with the record imported as an operator does it, the guide turned on. */
 async function houseWithRecord(record: string, dataDir: string): Promise<House> {
   const log = openLog('silent')
-  const house = await openHouse(readSettings(list, { SERVICES: 'bills,figures,chat' }), {
+  const house = await openHouse(settingsFrom({ SERVICES: 'bills,figures,chat' }), {
     db: await openDatabase({ databaseUrl: undefined, dataDir }, log),
     mail: { reachesPeople: false, send: async () => {} },
     model: null,

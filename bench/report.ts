@@ -33,6 +33,10 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** The time within which this share of them was. */
+export const at = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
 export const rounded = (value: number, places = 2): number => Number(value.toFixed(places))
 
 /** Says how far a bench is, apart from what it prints. */

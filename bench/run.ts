@@ -4,10 +4,12 @@ import { closed } from './closed.ts'
 import { dear } from './dear.ts'
 import { crowded } from './crowd.ts'
 import { figureAnswers } from './figure-answers.ts'
+import { files } from './files.ts'
 import { fuzz } from './fuzz.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
 import { light } from './light.ts'
+import { markOlderRows } from './marks.ts'
 import { overload } from './overload.ts'
 import { phone } from './phone.ts'
 import { pressed } from './presses.ts'
@@ -23,7 +25,7 @@ interface Bench {
 }
 
 interface Options {
-  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, ballots of a closed or a dear poll, pairs of presses, or seconds of overload. */
+  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, ballots of a poll, pairs of presses, or seconds of overload. */
   runs: number | undefined
   /** `--libraries`: the folder where the libraries to count against are installed. */
   libraries: string | undefined
@@ -47,6 +49,10 @@ const benches: Record<string, Bench> = {
   closed: {
     doc: 'a closed poll of a million rankings beside one of a hundred: is it as fast? --runs BALLOTS',
     run: closed,
+  },
+  files: {
+    doc: 'the files of a closed poll of 64,081 ballots: how long, and do others wait? --runs BALLOTS',
+    run: files,
   },
   dear: { doc: 'eight clients at the dearest poll allowed: do others notice? --runs BALLOTS', run: dear },
   'bills-answers': {
@@ -106,4 +112,5 @@ for (const { run } of request.chosen) {
   reports.push(report)
 }
 console.log(JSON.stringify(reports))
+console.error(markOlderRows())
 process.exitCode = reports.some(({ findings }) => findings.some(({ met }) => met === false)) ? 1 : 0

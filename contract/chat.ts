@@ -36,7 +36,7 @@ export const Report = z.object({
 
 export const chat = service('chat', {
   getChatResponse: write({
-    doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked.',
+    doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     limit: { count: 30, seconds: 60 },
     under_load: 'first',
@@ -62,7 +62,7 @@ export const chat = service('chat', {
     ],
   }),
   getChatsInLastDay: write({
-    doc: 'How many questions the caller has asked in the last 24 hours, and how many are left.',
+    doc: 'How many questions the caller has asked in the last 24 hours, and how many are left. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     changes: 'nothing',
     limit: reading,
@@ -71,7 +71,7 @@ export const chat = service('chat', {
     errors: ['BOT_UNKNOWN'],
   }),
   getGreeting: write({
-    doc: 'What a bot is, what it can do and what it cannot, with examples that it can answer. Never generated.',
+    doc: 'What a bot is, what it can do and what it cannot, with examples that it can answer. Never generated. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     changes: 'nothing',
     limit: reading,

@@ -8,6 +8,8 @@ export const commsLimits = {
   rule: { title: 80, text: 400 },
   /** What is looked for among communities. */
   search: { max: 100 },
+  /** How many stand on the front page, and how many members can be asked for there: one person is no community. */
+  front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** Communities one person may own. */
   owned: 3,
 } as const

@@ -17,6 +17,16 @@ export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).met
     'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
 })
 
+export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).meta({
+  description:
+    'What the operators have decided about the community and the front page. unseen: no operator has had a look; looked_at: may stand there; featured: stands there first; kept_off: never stands there',
+})
+
+export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
+  description:
+    'Which communities stand on the front page. featured: those that are; looked_at: also those an operator has looked at; members: also those with enough members, until an operator has kept them off',
+})
+
 export const CommunityRule = z.strictObject({ title: line(1, limits.rule.title), text: text(1, limits.rule.text) })
 
 /** What its owners write about a community. */
@@ -38,6 +48,8 @@ export const Community = z
     lang,
     polls_by: PollsBy,
     member_count: z.int(),
+    front: Front,
+    on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
     my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
@@ -52,6 +64,12 @@ export const CommunityPage = Community.extend({
 
 const founding = { count: 10, seconds: 3600 }
 const counted = z.object({ member_count: z.int() })
+const frontRule = z.strictObject({
+  rule: FrontRule,
+  members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
+    description: 'How many are enough, where the rule asks for members',
+  }),
+})
 
 export const comms = service('comms', {
   communities: read({
@@ -67,6 +85,27 @@ export const comms = service('comms', {
     limit: reading,
     input: z.strictObject({ comm_id }),
     reply: CommunityPage,
+  }),
+  front_page: read({
+    doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: frontRule.extend({ comm_ids: z.array(comm_id) }),
+  }),
+  set_front: write({
+    doc: 'Says whether a community may stand on the front page. Nothing else of it changes: its own page shows all it asks.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ comm_id, front: Front }),
+    reply: z.object({ comm_id, front: Front }),
+  }),
+  set_front_rule: write({
+    doc: 'Sets the rule by which communities stand on the front page.',
+    who: 'operator',
+    limit: writing,
+    input: frontRule,
+    reply: frontRule,
   }),
   get_membership: read({
     doc: 'What the caller is in a community that exists, and who publishes polls in it.',

@@ -27,6 +27,18 @@ export const events = eventList({
     doc: 'Somebody has said what came of a poll, or said it anew.',
     data: z.object(poll),
   },
+  poll_withdrawn: {
+    doc: 'The author of a poll has withdrawn it: it has no result.',
+    data: z.object(poll),
+  },
+  poll_removed: {
+    doc: 'An operator has removed a poll. `title` is empty where it was the reason. `author`: whoever wrote it; null: the operator’s scripts.',
+    data: z.object({ ...poll, author: id('person').nullable() }),
+  },
+  poll_corrected: {
+    doc: 'A correction stands beside words of a poll since now.',
+    data: z.object(poll),
+  },
   bill_changed: {
     doc: 'The status or the text of a bill is not as it was. `UIDs`: some of its followers; many followers are told in several events.',
     data: z.object({

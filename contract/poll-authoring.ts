@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
-import { Poll, PollDraft, PollIssue, PollState, poll_id } from './poll-shapes.ts'
-import { email, id, moment, text } from './shapes.ts'
+import { PollIssue } from './poll-rules.ts'
+import { Poll, PollDraft, PollState, poll_id } from './poll-shapes.ts'
+import { id, moment, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
 /** Made at random by the form a poll is written in. */
@@ -14,12 +15,20 @@ const versioned = z.object({ poll_id, version: z.int() })
 const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As `check_poll` says' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
-/** What an author gives out and a voter types in: long enough not to be guessed, if it is made at random. */
+/** Why a line is no entry of a list. */
+export const BadEntry = z.enum(['email', 'short', 'long', 'signs']).meta({
+  description:
+    'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code has letters without accents, digits and hyphens alone',
+})
+/** What an author gives out and a voter types in. */
 export const code = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{10,64}$/, 'is not a code')
+  .min(limits.code.min)
+  .max(limits.code.max)
+  .regex(/^[a-z0-9-]*$/, 'is not a code')
+const lines = z.array(z.string()).max(limits.list.max).default([])
 
 /** The calls of those who write polls and look after them: part of the service polls. */
 export const pollAuthoring = {
@@ -32,12 +41,12 @@ export const pollAuthoring = {
     errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY'],
   }),
   save_poll: write({
-    doc: 'Replaces a draft, or a published poll that nobody has answered. Each save of a draft is kept as a version.',
+    doc: 'Replaces a draft, or a published poll that nobody has answered: from the first answer on no word of it changes. Each save of a draft is kept as a version. Corrections of words that nobody has answered go with those words.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
     input: PollDraft.extend({ poll_id, if_version }),
     reply: saved,
-    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),
   check_poll: read({
     doc: 'What the rules of good asking say of a poll as it is saved.',
@@ -47,6 +56,7 @@ export const pollAuthoring = {
     under_load: 'first',
     input: z.strictObject({ poll_id }),
     reply: saved,
+    errors: ['REMOVED'],
   }),
   my_polls: read({
     doc: 'Polls the caller wrote, latest first, and the drafts that wait for the caller’s review.',
@@ -76,6 +86,7 @@ export const pollAuthoring = {
     under_load: 'first',
     input: z.strictObject({ poll_id }),
     reply: z.array(z.object({ version: z.int(), at: moment, draft: PollDraft })),
+    errors: ['REMOVED'],
   }),
   delete_draft: write({
     doc: 'Deletes a draft with its versions. For its author and those who may publish it.',
@@ -83,7 +94,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
     reply: z.object({ poll_id }),
-    errors: ['STALE_VERSION', 'FROZEN'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
   share_draft: write({
     doc: 'Makes the link by which anybody can look at a draft, and try its ballot without being counted; an earlier link of it ends. `on: false` only ends it.',
@@ -91,7 +102,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, on: z.boolean().default(true) }),
     reply: z.object({ preview: z.string().nullable().meta({ description: 'A token, told this once' }) }),
-    errors: ['FROZEN'],
+    errors: ['REMOVED', 'FROZEN'],
   }),
   publish_poll: write({
     doc: 'Publishes a draft: it opens at `opens_at`, or at once when that is null or past.',
@@ -99,7 +110,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
     reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),
   ask_review: write({
     doc: 'Asks the moderators of the draft’s community to publish it.',
@@ -107,7 +118,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
     reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),
   ask_changes: write({
     doc: 'Gives a draft that waits for review back to its author, and says what should change.',
@@ -115,10 +126,10 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, if_version, text: text(limits.note.min, limits.note.max) }),
     reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
-  amend_poll: write({
-    doc: 'Mends the words of a published poll: its title, background, or the text of an item, option or column. What it said before stays visible.',
+  correct_poll: write({
+    doc: 'Puts a correction beside words of a published poll: its title, its background, or the text of an item, option or column. The original stays, and answers are counted under it. Refused where an option or column would read as another. Tells everybody who answered signed in.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
@@ -126,13 +137,13 @@ export const pollAuthoring = {
       if_version,
       path: z
         .string()
-        .regex(/^(title|about|items\.\d{1,2}\.(text|help|options\.\d{1,2}|columns\.\d{1,2}))$/, 'cannot be amended')
+        .regex(/^(title|about|items\.\d{1,2}\.(text|help|options\.\d{1,2}|columns\.\d{1,2}))$/, 'cannot be corrected')
         .meta({ description: '`title`, `about`, `items.0.text`, `items.0.options.2`' }),
-      text: text(1, limits.about.max),
-      note,
+      text: text(1, limits.about.max).meta({ description: 'How the original is meant to be read' }),
+      note: note.meta({ description: 'What is wrong with the original. Shown in public' }),
     }),
     reply: versioned,
-    errors: ['STALE_VERSION', 'FROZEN', 'RULE', 'BLOCKING_ISSUES', 'TOO_MANY'],
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE', 'TOO_MANY'],
   }),
   pause_poll: write({
     doc: 'Has an open poll take no answers for a while, and says why. It still closes at its time.',
@@ -140,7 +151,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
     reply: versioned,
-    errors: ['NOT_OPEN', 'TOO_MANY'],
+    errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   resume_poll: write({
     doc: 'Ends the pause of a poll.',
@@ -148,15 +159,15 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
     reply: versioned,
-    errors: ['NOT_OPEN', 'TOO_MANY'],
+    errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   extend_poll: write({
-    doc: 'Gives an open poll more time, and says why. What is closed never opens again.',
+    doc: 'Gives an open poll more time, and says why; never beyond the day its promise names. What is closed never opens again.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, closes_at: moment, note }),
     reply: versioned,
-    errors: ['NOT_OPEN', 'RULE', 'TOO_MANY'],
+    errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   close_poll: write({
     doc: 'Closes an open or paused poll now, and says why.',
@@ -164,28 +175,45 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
     reply: versioned,
-    errors: ['NOT_OPEN', 'TOO_MANY'],
+    errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
-  set_outcome: write({
-    doc: 'Says what was done with the result of a closed poll.',
-    who: 'person',
-    limit: authoring,
-    input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
-    reply: versioned,
-    errors: ['NOT_CLOSED'],
-  }),
-  add_to_list: write({
-    doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once.',
+  ask_again: write({
+    doc: 'Closes a poll that takes answers, and says why; then makes a draft that asks the same and is linked with it. Of a closed poll only the draft is made. Once the draft is published each poll names the other in public. While the caller’s draft waits, asking again gives that draft.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
       poll_id,
-      emails: z.array(email).max(limits.list.max).default([]),
-      codes: z.array(code).max(limits.list.max).default([]),
+      note: note.optional().meta({ description: 'Why it closes, shown in public; of a poll that is over, not needed' }),
+    }),
+    reply: versioned.meta({ description: 'The draft' }),
+    errors: ['NOT_OPEN', 'RULE', 'TOO_MANY'],
+  }),
+  set_outcome: write({
+    doc: 'Says what was done with the result of a closed poll. Said anew, what was said before stays readable with its date. The same text again changes nothing.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
+    reply: versioned,
+    errors: ['REMOVED', 'NOT_CLOSED', 'TOO_MANY'],
+  }),
+  add_to_list: write({
+    doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once. What is neither an address nor a code is left out and told; the rest is added.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({
+      poll_id,
+      emails: lines,
+      codes: lines,
+      lines: lines.meta({ description: 'Each an address or a code; empty ones are passed over' }),
       clear: z.boolean().default(false).meta({ description: 'Empties the list first' }),
     }),
-    reply: z.object({ entries: z.int() }),
-    errors: ['FROZEN', 'STALE_VERSION', 'TOO_MANY'],
+    reply: z.object({
+      entries: z.int(),
+      left_out: z
+        .array(z.object({ of: z.enum(['emails', 'codes', 'lines']), line: z.int(), why: BadEntry }))
+        .meta({ description: 'What was not added, by its place in what was sent, from 1' }),
+    }),
+    errors: ['REMOVED', 'FROZEN', 'STALE_VERSION', 'TOO_MANY'],
   }),
   get_list: read({
     doc: 'How many are on the list of a poll, and how many of them have answered. For those who may save it.',
@@ -193,12 +221,6 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id }),
     reply: z.object({ entries: z.int(), used: z.int() }),
-  }),
-  remove_poll: write({
-    doc: 'Takes down what should not be there, in whatever state it is and for ever. The poll is not found any more, takes no answers and cannot be published again; operators can read it, with the reason, by get_poll. Removed again, it keeps its first reason.',
-    who: 'operator',
-    limit: authoring,
-    input: z.strictObject({ poll_id, reason: note }),
-    reply: versioned,
+    errors: ['REMOVED'],
   }),
 }

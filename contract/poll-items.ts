@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
-import { line, text } from './shapes.ts'
+import { line, moment, text } from './shapes.ts'
 
 /** The name of an option, a column or an item inside its poll, by its place in the draft: `o1`, `c1`, `i1` … */
 const placed = (letter: string, of: string) =>
@@ -107,7 +107,7 @@ export const ItemDraft = z.discriminatedUnion('kind', [
     seats,
     equal_ranks: z.enum(['split', 'exhaust', 'skip']).default('split').meta({
       description:
-        'When the best place left on a ballot holds several (irv, stv, meek): the vote is split equally; the ballot is exhausted; or the place is passed over',
+        'When the best place left on a ballot holds several who are still in the count (irv, stv, meek). split: the vote is divided equally. exhaust: the vote counts for nobody from then on, whatever stands below. skip: the vote goes to the next place below that holds one; when it moves on later (meek: at once), a place passed over counts once a single option of it is left. A place of which only one is left always counts',
     }),
     tie_break: TieBreak.exclude(['shared']).default('previous_rounds'),
   }),
@@ -149,8 +149,20 @@ export const ItemDraft = z.discriminatedUnion('kind', [
   }),
 ])
 
-const named = <T extends z.ZodType>(name: T) => z.array(z.object({ option_id: name, text: z.string() }))
-const withNames = { item_id, options: named(option_id) }
+/** The latest correction of a text of a published poll. It stands beside the original, under which answers are counted. */
+export const Correction = z
+  .object({
+    text: z.string().meta({ description: 'How the original is meant to be read' }),
+    note: z.string().meta({ description: 'What was wrong, as its author says' }),
+    at: moment,
+  })
+  .meta({ id: 'Correction' })
+const correction = Correction.optional().meta({ description: 'Absent: nothing was corrected' })
+const withName = {
+  item_id,
+  corrections: z.object({ text: correction, help: correction }).optional(),
+}
+const withNames = { ...withName, options: z.array(z.object({ option_id, text: z.string(), correction })) }
 const [single, multiple, approval, score, ranked, scale, number, date, open, matrix] = ItemDraft.options
 
 /** One question of a poll as it is asked. */
@@ -161,11 +173,11 @@ export const Item = z
     approval.extend(withNames),
     score.extend(withNames),
     ranked.extend(withNames),
-    scale.extend({ item_id }),
-    number.extend({ item_id }),
-    date.extend({ item_id }),
-    open.extend({ item_id }),
-    matrix.extend({ ...withNames, columns: z.array(z.object({ column_id, text: z.string() })) }),
+    scale.extend(withName),
+    number.extend(withName),
+    date.extend(withName),
+    open.extend(withName),
+    matrix.extend({ ...withNames, columns: z.array(z.object({ column_id, text: z.string(), correction })) }),
   ])
   .meta({ id: 'Item' })
 

@@ -4,6 +4,8 @@ export const pollLimits = {
   about: { max: 3_000 },
   promise: { max: 280 },
   outcome: { min: 5, max: 600 },
+  /** Times that what came of a poll is said anew: all of them stay readable. */
+  outcomes: { max: 20 },
   /** A word said in public about a poll: why it is paused, closed early, extended or removed. */
   note: { min: 5, max: 600 },
   notes: { max: 40 },
@@ -36,6 +38,8 @@ export const pollLimits = {
   rounds: { max: 40 },
   /** Characters of all open answers of a ballot together. */
   writing: { max: 20_000 },
+  /** Reasons for which answers in words are hidden: each stands in the result. */
+  reasons: { max: 30 },
   /** Open answers that a result shows at once, so many characters if they are long; there are further pages of them. */
   texts: { least: 5, most: 20, chars: 16_000 },
   option: { min: 1, max: 140 },
@@ -44,6 +48,8 @@ export const pollLimits = {
   answer: { max: 2_000 },
   days: { max: 365 },
   list: { max: 20_000 },
+  /** Characters of a code of a list: a code is too long to be guessed, if it is made at random. */
+  code: { min: 10, max: 64 },
   drafts: { max: 20 },
   versions: { max: 50 },
   /** Parts of a condition, and how deep they stand in each other. */

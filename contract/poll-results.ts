@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RankedRule, choice_id, item_id, option_id } from './poll-items.ts'
-import { PollState, poll_id } from './poll-shapes.ts'
+import { HiddenBy, PollState, poll_id } from './poll-shapes.ts'
 import { moment } from './shapes.ts'
 
 const apart = z.int().nullable().meta({
@@ -15,26 +15,49 @@ const dont_know = z.int().meta({ description: 'How many of `n` said "I do not kn
 const none = z.int().meta({ description: 'How many of `n` said "none of these"' })
 
 const Tie = z.object({
-  among: z.array(option_id),
-  by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
-    description:
-      'undecided: the lot is drawn at the close; until then `chosen` stands for nothing but an order to count in',
+  among: z.array(option_id).meta({
+    description: 'Those who tie; of an undecided tie with `chosen` null those between whom the lot will decide',
   }),
-  chosen: option_id.nullable().meta({ description: 'null: shared, the tie stands' }),
+  by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
+    description: 'undecided: the lot is drawn at the close, and nobody knows it before',
+  }),
+  chosen: option_id.nullable().meta({
+    description:
+      'null: shared, the tie stands; or undecided, and who is elected depends on it. Of an undecided tie on which nothing depends it is an order to count in',
+  }),
   round: z.int().nullable(),
 })
 
 /** Whom the item’s rule elects. */
 const elected = {
-  winners: z.array(option_id).meta({ description: 'In the order elected; empty: nobody has answered' }),
+  winners: z.array(option_id).meta({
+    description:
+      'In the order elected; empty: nobody has answered, or a tie stands. While a lot is undecided only those who are elected however it falls',
+  }),
   ties: z.array(Tie),
 }
 
-/** One round of a count. Votes are decimals rounded to six places; the count itself is exact. */
+/** Whom another rule elects, for comparing. */
+const elsewhere = {
+  winners: z.array(option_id),
+  broken_by: z.enum(['shared', 'listed', 'lot', 'undecided']).nullable().optional().meta({
+    description:
+      'What decides a tie between those this rule could elect, as in `ties`; null: none does. Missing in results counted before this was noted',
+  }),
+}
+
+/**
+ * One round of a count. Votes are decimals rounded to six places. The count itself is exact, but that stv cuts what a
+ * vote is worth after a transfer to five decimals, and meek to eighteen. While a lot is undecided on which the winners
+ * depend, rounds end with the one in which it would be drawn.
+ */
 const Round = z.object({
   votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Those still in, most first' }),
   exhausted: z.number(),
-  quota: z.number().nullable().meta({ description: 'What elects; null: the rule has none' }),
+  quota: z.number().nullable().meta({
+    description:
+      'Votes that elect. irv: more than half of those counting for somebody in this round. stv: Droop quota of the first round. meek: Droop quota of the votes still in the count. Who is left when as many remain as seats is elected without it, and of the last two with as many votes each, whom the tie-break names; null: the rule has none',
+  }),
   elected: z.array(option_id),
   eliminated: z.array(option_id),
   transfers: z
@@ -72,8 +95,11 @@ export const ItemResult = z
       run_off: z
         .object({ finalists: z.array(option_id), prefer: z.array(z.int()), equal: z.int() })
         .nullable()
-        .meta({ description: 'star: the two finalists, and how many scored each of them higher' }),
-      others: z.array(z.object({ rule: z.enum(['mean', 'star']), winners: z.array(option_id) })),
+        .meta({
+          description:
+            'star: the two finalists, and how many scored each of them higher; null also while a tie leaves open who they are',
+        }),
+      others: z.array(z.object({ rule: z.enum(['mean', 'star']), ...elsewhere })),
     }),
     z.object({
       kind: z.literal('ranked'),
@@ -87,8 +113,16 @@ export const ItemResult = z
         .array(z.array(z.int()))
         .meta({ description: 'pairs[a][b]: how many prefer option a to option b, both in the order asked' }),
       others: z
-        .array(z.object({ rule: z.union([RankedRule, z.literal('plurality')]), winners: z.array(option_id) }))
+        .array(z.object({ rule: z.union([RankedRule, z.literal('plurality')]), ...elsewhere }))
         .meta({ description: 'Whom other rules would have elected from the same ballots' }),
+      points: z
+        .array(z.object({ option_id, n: z.number() }))
+        .nullable()
+        .default(null)
+        .meta({
+          description:
+            'Of borda, in the order asked: of c options the first place earns c points, each place after it one less; options in one place, and those left unranked, share what their places earn. null: of other rules, and of results counted before this was noted',
+        }),
       condorcet: option_id.nullable().meta({ description: 'Who beats every other one by one, if anybody does' }),
       as_of: moment.nullable().meta({ description: 'When it was counted, while answers come in; null: it is final' }),
     }),
@@ -128,7 +162,11 @@ export const ItemResult = z
       kind: z.literal('open'),
       ...answered,
       texts: z.array(z.string()).meta({ description: 'In no order; shown in steps while answers come in' }),
-      held_back: z.int().meta({ description: 'Answers that are not shown' }),
+      held_back: z.int().meta({ description: 'Answers that are not shown yet, or so few that they are not shown' }),
+      hidden_texts: z
+        .array(z.object({ reason: z.string(), by: HiddenBy, n: z.int() }))
+        .default([])
+        .meta({ description: 'Why answers were hidden by those who look after the poll, and how many' }),
       more: z.int().default(0).meta({ description: 'Further texts, which `get_texts` gives' }),
     }),
   ])
@@ -162,9 +200,9 @@ export const HiddenResult = z
     poll_id,
     hidden: z.literal(true),
     state: PollState,
-    until: z
-      .enum(['answered', 'closed', 'enough'])
-      .meta({ description: 'enough: the first step of a result in steps, or five secret ballots' }),
+    until: z.enum(['answered', 'closed', 'enough', 'never']).meta({
+      description: 'enough: the first step of a result in steps, or five secret ballots; never: it was withdrawn',
+    }),
     closes_at: moment,
   })
   .meta({ id: 'HiddenResult' })
@@ -200,3 +238,6 @@ export const BallotGroup = z.object({
   ballots: z.string().meta({ description: 'A ballot of one item, as JSON' }),
   n: z.int(),
 })
+
+/** How many answers to an item are not in the list of ballots. */
+export const BallotsWithheld = z.object({ item_id, n: z.int() })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { Ballots, Item, ItemDraft } from './poll-items.ts'
+import { Ballots, Correction, Item, ItemDraft } from './poll-items.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { id, lang, line, moment, text } from './shapes.ts'
 
 export const poll_id = id('poll')
 
-export const PollState = z.enum(['draft', 'scheduled', 'open', 'paused', 'closed', 'outcome', 'removed']).meta({
-  description:
-    'Decided by the database clock from `opens_at`, `closes_at`, a pause and the outcome. `removed`: only operators can read it',
-})
+export const PollState = z
+  .enum(['draft', 'scheduled', 'open', 'paused', 'closed', 'outcome', 'withdrawn', 'removed'])
+  .meta({
+    description:
+      'Decided by the database clock from `opens_at`, `closes_at`, a pause and the outcome. `withdrawn`: by its author, for good; it can be read, takes no answers and has no result. `removed`: by operators; only they can still read it',
+  })
 
 export const Audience = z.enum(['everyone', 'signed_in', 'members', 'list']).meta({
   description:
@@ -17,12 +19,17 @@ export const Audience = z.enum(['everyone', 'signed_in', 'members', 'list']).met
 
 export const Secrecy = z.enum(['hidden', 'named', 'secret']).meta({
   description:
-    'hidden: answers are kept with who gave them, and never shown. named: the result shows who answered what. secret: what was answered is kept apart from who has answered; signed-in people only, once, result after the close, no open text',
+    'hidden: answers are kept with who gave them, and never shown. named: the result shows who answered what. secret: what was answered is kept apart from who has answered; signed-in people only (or who has a code of the list, where `guest_codes` says so), once, result after the close, no open text',
 })
 
 export const ResultsPolicy = z.enum(['live', 'live_k', 'after_answer', 'after_close']).meta({
   description:
     'Who sees the result when: everyone at once; everyone, in steps of at least ten people with an account or on the list, at whole hours, the last ten not yet counted; those who have answered; or nobody before the close',
+})
+
+export const Publication = z.enum(['none', 'where_nobody_stands_alone', 'all']).meta({
+  description:
+    'What is published of the ballots once the poll is closed, without names and question by question. none: the result alone. where_nobody_stands_alone: answers given alike by five people or more, as far as those of fewer stay in doubt. all: every answer, so that anybody can count an election again',
 })
 
 /** What will be done with the result, by whom and by when. */
@@ -45,7 +52,12 @@ export const PollDraft = z.strictObject({
   results: ResultsPolicy.default('live'),
   change: z.enum(['until_close', 'once']).default('until_close'),
   audience: Audience.default('everyone'),
+  guest_codes: z.boolean().default(false).meta({
+    description:
+      'In a poll for a list: whether a code of it is enough, without an account. In a poll with named answers it never is; in a secret one, all are counted as signed in',
+  }),
   secrecy: Secrecy.default('hidden'),
+  publication: Publication.default('where_nobody_stands_alone'),
   quorum: z
     .int()
     .min(1)
@@ -77,14 +89,15 @@ export const PollResponse = z
 /** Something said in public about a poll since it was published. */
 export const PollNote = z
   .object({
-    kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'amended']),
+    kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'withdrawn']).meta({
+      description:
+        'corrected: a correction stands beside the original words, which stay. amended: the same, from an earlier version of polity, where the corrected words stood in place of the original for a time',
+    }),
     at: moment,
     text: z.string(),
-    was: z
-      .string()
-      .nullable()
-      .meta({ description: 'What stood there before: the words amended, the earlier closing time' }),
-    now: z.string().nullable(),
+    path: z.string().nullable().meta({ description: 'Whose words are corrected: `title`, `items.0.options.2`' }),
+    was: z.string().nullable().meta({ description: 'The words corrected; the earlier closing time' }),
+    now: z.string().nullable().meta({ description: 'How they are meant to be read; the later closing time' }),
   })
   .meta({ id: 'PollNote' })
 
@@ -96,19 +109,46 @@ export const PollSummary = PollDraft.extend({
   state: PollState,
   closes_at: moment.nullable().meta({ description: 'null only in a draft' }),
   outcome: z.object({ text: z.string(), at: moment }).nullable(),
+  earlier_outcomes: z
+    .array(z.object({ text: z.string(), at: moment }))
+    .meta({ description: 'What was said of the outcome before `outcome`, oldest first' }),
   overdue: z.boolean().meta({ description: 'Whether the promise’s day is past and no outcome is said' }),
   notes: z.array(PollNote).meta({ description: 'Oldest first' }),
+  corrections: z
+    .object({ title: Correction.optional(), about: Correction.optional() })
+    .meta({ description: 'Of the title and the background; those of items and options stand with them' }),
   version: z.int(),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
 })
   .strip()
   .meta({ id: 'PollSummary' })
 
+/** The role of whoever hid an answer in words. */
+export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
+
+/** What stays in public of a poll that an operator took down. */
+export const Removal = z
+  .object({
+    poll_id,
+    comm_id: id('community').nullable(),
+    lang,
+    title: z.string().nullable().meta({ description: 'null: not named, because it was the reason' }),
+    reason: z.string().nullable().meta({ description: 'null: removed before reasons were public' }),
+    by: z.literal('operator').meta({ description: 'The role of whoever removed it' }),
+    at: moment,
+  })
+  .meta({ id: 'Removal' })
+
+/** Another poll, as a link says it. */
+export const PollLink = z.object({ poll_id, title: z.string(), lang })
+
 /** Why this visitor cannot give a first answer now. */
-export const WhyNot = z.enum(['NOT_OPEN', 'ALREADY_ANSWERED', 'SIGN_IN', 'NOT_MEMBER', 'NOT_LISTED']).meta({
-  description:
-    'SIGN_IN is mended by signing in, NOT_MEMBER by joining the poll’s community, NOT_LISTED by a code of its list or by signing in with a confirmed e-mail address that is on it. In a poll answered once, what a person’s browser answered as a guest is ALREADY_ANSWERED for the person too',
-})
+export const WhyNot = z
+  .enum(['NOT_OPEN', 'ALREADY_ANSWERED', 'SIGN_IN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED'])
+  .meta({
+    description:
+      'SIGN_IN is mended by signing in, NOT_MEMBER by joining the poll’s community, NOT_LISTED by a code of its list or by signing in with a confirmed e-mail address that is on it. NOT_CONFIRMED is NOT_LISTED for a person whose address is not confirmed, on the list or not: who is on it is told to nobody who might have typed another’s address. In a poll answered once, what a person’s browser answered as a guest is ALREADY_ANSWERED for the person too',
+  })
 
 export const Poll = PollSummary.extend({
   my_response: PollResponse.nullable(),
@@ -118,7 +158,11 @@ export const Poll = PollSummary.extend({
   }),
   frozen: z.boolean().meta({
     description:
-      'For who may save it: whether somebody has answered. From then on only a typo can be amended, in public',
+      'For who may save it: whether somebody has answered. From then on no word changes, and a mistake gets a correction beside it',
+  }),
+  follows: PollLink.nullable().meta({ description: 'The poll that this one asks again' }),
+  asked_again: PollLink.nullable().meta({
+    description: 'Of a poll that is over: the latest published one that asks it again',
   }),
   lot: z
     .object({
@@ -137,21 +181,24 @@ export const Poll = PollSummary.extend({
   removed: z
     .object({ reason: z.string(), at: moment })
     .nullable()
-    .meta({ description: 'Why an operator took it down. To anybody else a removed poll is not found' }),
+    .meta({ description: 'Why an operator took it down; `get_removal` says it to everybody' }),
   can_manage: z.boolean().meta({ description: 'Whether this visitor may publish it, and look after it once it is' }),
   can_edit: z.boolean().meta({ description: 'Whether this visitor may save it' }),
+  can_check_texts: z
+    .boolean()
+    .meta({ description: 'Whether this visitor may look through answers in words, and hide some' }),
+  can_withdraw: z.boolean().meta({ description: 'Whether this visitor may withdraw it now, as its author' }),
 }).meta({ id: 'Poll' })
 
 /** An answer with what a list of answers shows of its poll. */
 export const ListedResponse = PollResponse.extend({
-  poll: PollSummary.pick({ title: true, lang: true, state: true, items: true, overdue: true, promise: true }),
+  poll: PollSummary.pick({
+    title: true,
+    lang: true,
+    state: true,
+    items: true,
+    overdue: true,
+    promise: true,
+    corrections: true,
+  }),
 }).meta({ id: 'ListedResponse' })
-
-/** What the rules of good asking say of a draft. */
-export const PollIssue = z
-  .object({
-    rule: z.string().meta({ description: 'The name of the rule; its sentence is the screen’s' }),
-    severity: z.enum(['block', 'warn', 'hint']).meta({ description: 'Only `block` keeps it from being published' }),
-    path: z.string().meta({ description: 'What it is about: `title`, `items.0.options.2`, `closes_at`' }),
-  })
-  .meta({ id: 'PollIssue' })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { read, service, stream, write } from './call.ts'
 import { code, pollAuthoring } from './poll-authoring.ts'
 import { Ballots, item_id } from './poll-items.ts'
-import { BallotGroup, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
-import { ListedResponse, Poll, PollResponse, PollSummary, poll_id } from './poll-shapes.ts'
+import { pollModeration } from './poll-moderation.ts'
+import { pollRemoval } from './poll-removal.ts'
+import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
+import { ListedResponse, Poll, PollResponse, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
-import { id, page } from './shapes.ts'
+import { id, ids, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const answered = z.object({ response: PollResponse })
@@ -20,14 +22,28 @@ export const polls = service('polls', {
     who: 'guest',
     limit: reading,
     input: z.strictObject({
-      state: z.enum(['scheduled', 'open', 'closed', 'outcome', 'overdue']).default('open').meta({
+      state: z.enum(['scheduled', 'open', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
         description: '`open` holds the paused ones too; `overdue`: whose promise is past its day without an outcome',
       }),
       comm_id: id('community').optional(),
+      of: z.enum(['all', 'front', 'nobody']).default('all').meta({
+        description:
+          'Without a `comm_id`. front: what the front page of the instance shows, by its rule: polls of some communities, and of none; nobody: polls that belong to no community',
+      }),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: page(PollSummary),
+  }),
+  answer_counts: read({
+    doc: 'How many have answered each of these published polls, as far as the result says it to everybody at this moment; polls that are not there are left out.',
+    who: 'guest',
+    limit: reading,
+    cost: 2,
+    input: z.strictObject({ poll_ids: ids(poll_id, 200) }),
+    reply: z.array(
+      z.object({ poll_id, answers: z.int().nullable().meta({ description: 'null: hidden, or not shown yet' }) }),
+    ),
   }),
   get_poll: read({
     doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',
@@ -35,6 +51,7 @@ export const polls = service('polls', {
     limit: reading,
     input: z.strictObject({ poll_id, preview: z.string().max(64).optional() }),
     reply: Poll,
+    errors: ['REMOVED'],
   }),
   submit_response: write({
     doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',
@@ -47,7 +64,15 @@ export const polls = service('polls', {
       code: code.optional().meta({ description: 'Of the poll’s list; the first voter to use it is the only one' }),
     }),
     reply: answered,
-    errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED', 'BALLOT_INVALID'],
+    errors: ['REMOVED', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED', 'ALREADY_ANSWERED', 'BALLOT_INVALID'],
+  }),
+  check_code: write({
+    doc: 'Whether a code of the poll’s list lets the caller answer now, before a ballot is filled in. It is used up by the answer, not by this.',
+    who: 'guest',
+    limit: writing,
+    input: z.strictObject({ poll_id, code }),
+    reply: z.object({ poll_id }),
+    errors: ['REMOVED', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED'],
   }),
   update_response: write({
     doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
@@ -56,7 +81,16 @@ export const polls = service('polls', {
     under_load: 'last',
     input: z.strictObject({ poll_id, ballots: Ballots }),
     reply: answered,
-    errors: ['NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_ANSWERED', 'FROZEN', 'BALLOT_INVALID'],
+    errors: [
+      'REMOVED',
+      'NOT_OPEN',
+      'NOT_MEMBER',
+      'NOT_LISTED',
+      'NOT_CONFIRMED',
+      'NOT_ANSWERED',
+      'FROZEN',
+      'BALLOT_INVALID',
+    ],
   }),
   withdraw_response: write({
     doc: 'Takes the caller’s answer back while the poll is open and lets answers change. It is no longer counted.',
@@ -65,7 +99,7 @@ export const polls = service('polls', {
     under_load: 'last',
     input: z.strictObject({ poll_id }),
     reply: answered,
-    errors: ['NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
+    errors: ['REMOVED', 'NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
   }),
   polls_responses: read({
     doc: 'The caller’s own answers, newest first. `UID` must be the caller’s own or absent; any other answers 404.',
@@ -76,7 +110,7 @@ export const polls = service('polls', {
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities first, each by closing time.',
+    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then what the front page shows, each by closing time.',
     who: 'person',
     limit: reading,
     cost: 3,
@@ -125,6 +159,7 @@ export const polls = service('polls', {
     cost: 3,
     input: z.strictObject({ poll_id, page: resultPage }),
     reply: z.discriminatedUnion('hidden', [ResultPage, HiddenResult]),
+    errors: ['REMOVED'],
   }),
   results_stream: stream({
     doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Silent once the poll is removed.',
@@ -133,7 +168,7 @@ export const polls = service('polls', {
     cost: 3,
     input: z.strictObject({ poll_id, page: resultPage }),
     reply: ResultPage,
-    errors: ['RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'RESULTS_HIDDEN'],
   }),
   get_texts: read({
     doc: 'What was answered in words to one item, as far as the result shows it, a page at a time; where the result is shown to this caller.',
@@ -153,7 +188,7 @@ export const polls = service('polls', {
       from: z.int(),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
     }),
-    errors: ['RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'RESULTS_HIDDEN'],
   }),
   get_breakdown: read({
     doc: 'How the members of each community answered, of those signed in; where the result is shown to this caller and the poll is closed.',
@@ -163,23 +198,29 @@ export const polls = service('polls', {
     cost: 2,
     input: z.strictObject({ poll_id }),
     reply: Breakdown,
-    errors: ['NOT_CLOSED'],
+    errors: ['REMOVED', 'NOT_CLOSED'],
   }),
   get_ballots: read({
-    doc: 'Every answer to a closed poll for counting again, item by item, equal ones together, in the order of their text; without open text. Of each item five answers at least, else none.',
+    doc: 'The answers to a closed poll as far as its `publication` says, item by item, equal ones together, in the order of their text; without open text. Of each item five answers at least, else none.',
     who: 'guest',
-    limit: { count: 60, seconds: 60 },
+    limit: reading,
     under_load: 'first',
-    cost: 5,
     input: z.strictObject({
       poll_id,
       cursor: z
         .string()
         .regex(/^\d{1,9}$/, 'is not a cursor of this list')
         .optional(),
+      only: z.literal('withheld').optional().meta({ description: 'No ballots, only how many are withheld' }),
     }),
-    reply: page(BallotGroup),
-    errors: ['NOT_CLOSED'],
+    reply: page(BallotGroup).extend({
+      publication: Publication,
+      withheld: z.array(BallotsWithheld).meta({
+        description:
+          'By item, how many answers are not in the list: given by fewer than five people, or withheld with these so that nobody can work them out. Items of which nothing is withheld are not named; answers in words are never in the list',
+      }),
+    }),
+    errors: ['REMOVED', 'NOT_CLOSED'],
   }),
   get_voters: read({
     doc: 'Who answered what in a poll with named answers, by name; where the result is shown to this caller.',
@@ -189,7 +230,9 @@ export const polls = service('polls', {
     cost: 5,
     input: z.strictObject({ poll_id, cursor: id('person').optional() }),
     reply: page(z.object({ UID, fullname: z.string(), ballots: Ballots })),
-    errors: ['RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'RESULTS_HIDDEN'],
   }),
   ...pollAuthoring,
+  ...pollRemoval,
+  ...pollModeration,
 })

@@ -26,10 +26,20 @@ export const User = z
 export const Notice = z
   .object({
     notice_id: id('notice'),
-    kind: z.enum(['poll_closed', 'outcome_overdue', 'outcome_set', 'bill_changed']),
+    kind: z.enum([
+      'poll_closed',
+      'outcome_overdue',
+      'outcome_set',
+      'poll_corrected',
+      'poll_withdrawn',
+      'poll_removed',
+      'bill_changed',
+    ]),
     poll_id: poll_id.nullable().meta({ description: 'null: it is about a bill' }),
     bill_id: bill_id.nullable().meta({ description: 'null: it is about a poll' }),
-    title: z.string().meta({ description: 'Of a bill: H.R. 2196 (119th Congress): its title' }),
+    title: z.string().meta({
+      description: 'Of a bill: H.R. 2196 (119th Congress): its title. Empty: the poll was removed for its title',
+    }),
     lang,
     at: moment,
     read: z.boolean(),

@@ -30,6 +30,8 @@ export interface Here {
   perAddressAndDay: number
   /** Where people find this instance, without a trailing slash: for links that leave it. */
   publicUrl: () => string
+  /** By whose clocks days and hours are meant, where nobody has said. */
+  timeZone: string
   /** Tells an event to the rooms that react to it, if and when the transaction under way commits. */
   tell<E extends Event>(event: E, data: Told<E>): Promise<void>
   /** Has an errand of this room run soon, at least once, if and when the transaction under way commits. */

@@ -55,3 +55,21 @@ export const address = z
     error: 'must be an address such as https://polity.example, without a path',
   })
   .transform((value) => new URL(value).origin)
+
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+const namedHost = new RegExp(String.raw`^(?!\d+(:|$))(${label}(\.${label})*|\[[0-9a-f:.]+\])(:\d+)?$`)
+
+/** A host such as polity.example or localhost:3000, as addresses write it; empty where none is set. */
+export const hostName = z
+  .string()
+  .default('')
+  .transform((value) => (value && URL.canParse(`https://${value}`) ? hostIn(value) : value))
+  .refine((value) => value === '' || (namedHost.test(value) && URL.canParse(`https://${value}`)), {
+    error: 'must be a host such as polity.example, with a port if it has one',
+  })
+
+/** The host an address of this host would have; what would be more than a host stays as it is written. */
+function hostIn(value: string): string {
+  const { host, href } = new URL(`https://${value}`)
+  return href === `https://${host}/` && !value.includes('/') && !/^\d+$/.test(value) ? host : value
+}

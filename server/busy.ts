@@ -17,12 +17,12 @@ declare module 'fastify' {
 const title = (i18n: I18n) => i18n._('A lot of people are here right now')
 const sentences = {
   wait: (i18n: I18n) =>
-    i18n._("We can't show you this page just yet. Nothing was lost. Wait a moment, then try again."),
+    i18n._('We can’t show you this page just yet. Nothing was lost. Wait a moment, then try again.'),
   kept: (i18n: I18n) =>
     i18n._(
-      "What you sent hasn't gone through yet, but it isn't lost: it's still here. Wait a moment, then send it again.",
+      'What you sent hasn’t gone through yet, but it isn’t lost: it’s still here. Wait a moment, then send it again.',
     ),
-  back: (i18n: I18n) => i18n._("What you sent didn't go through. Go back one page, wait a moment, then send it again."),
+  back: (i18n: I18n) => i18n._('What you sent didn’t go through. Go back one page, wait a moment, then send it again.'),
   again: (i18n: I18n) => i18n._('Try again'),
   send: (i18n: I18n) => i18n._('Send it again'),
 }

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { readSettings } from '#platform/settings.ts'
 import { openModel } from './engines.ts'
-import { settings as list } from './settings.ts'
+import { settingsFrom } from './settings.ts'
 
-const read = (env: Record<string, string>) => readSettings(list, env)
+const read = (env: Record<string, string>) => settingsFrom(env)
 const url = 'http://localhost:11434/v1'
 
 test('a model is there where the settings name one and the bots run', async () => {

@@ -6,20 +6,20 @@ export const words = wordsFrom(new URL('po/', import.meta.url))
 
 const faults: Record<FaultStatus, (i18n: I18n) => { title: string; sentence: string }> = {
   400: (i18n) => ({
-    title: i18n._("We can't read this address"),
-    sentence: i18n._("It isn't one of ours. Nothing was changed."),
+    title: i18n._('We can’t read this address'),
+    sentence: i18n._('This isn’t an address on this site. Nothing was changed.'),
   }),
   403: (i18n) => ({
     title: i18n._('This came from another site'),
-    sentence: i18n._("That's why nothing was changed. Please send it again from here."),
+    sentence: i18n._('As a precaution, nothing was changed. Please send the form again from here.'),
   }),
   413: (i18n) => ({
-    title: i18n._("That's too much to send at once"),
-    sentence: i18n._('Nothing was changed. Please shorten it and send it again.'),
+    title: i18n._('That’s too much to send at once'),
+    sentence: i18n._('Nothing was changed. Please shorten what you wrote, then send it again.'),
   }),
   500: (i18n) => ({
     title: i18n._('Something went wrong on our side'),
-    sentence: i18n._("You didn't do anything wrong, and we have a record of it. Please come back a little later."),
+    sentence: i18n._('You didn’t do anything wrong, and we’ve logged the problem. Please come back a little later.'),
   }),
 }
 const home = (i18n: I18n) => i18n._('See the open polls')

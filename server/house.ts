@@ -17,13 +17,13 @@ import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Model } from '#platform/model/model.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import type { readSettings } from '#platform/settings.ts'
 import type { Room } from '#platform/room.ts'
 import { openWork } from '#platform/work/work.ts'
+import { environmentOf } from './environment.ts'
 import { serviceNames, services } from './services.ts'
-import type { settings } from './settings.ts'
+import type { settingsFrom } from './settings.ts'
 
-export type Settings = ReturnType<typeof readSettings<typeof settings>>
+export type Settings = ReturnType<typeof settingsFrom>
 
 export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(contract).flatMap(Object.values<Call>)
 
@@ -54,8 +54,9 @@ export interface HousePlan {
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
   const { db, mail, model, log } = plan
   const ofInstance = {
-    production: settings.productionHost !== '' && hostOf(settings.publicUrl) === settings.productionHost,
+    production: settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod',
     perAddressAndDay: settings.botAddressLimit,
+    timeZone: settings.timeZone,
     publicUrl: plan.publicOrigin,
   }
   const rooms = await roomsOf(settings.services)
@@ -109,6 +110,3 @@ export async function roomsOf(parts: readonly string[]): Promise<Room[]> {
   const here = serviceNames.filter((name) => parts.includes(name))
   return Promise.all(here.map(async (name) => (await services[name]()).default))
 }
-
-/** The host and port of an address. */
-const hostOf = (url: string | undefined) => (url ? new URL(url).host : '')

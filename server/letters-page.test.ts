@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { readSettings } from '#platform/settings.ts'
 import { openMail } from './engines.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
-import { settings as list } from './settings.ts'
+import { settingsFrom } from './settings.ts'
 
 const clears: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -20,7 +19,7 @@ const link = 'http://localhost:3000/confirm?token=abc&next=/home'
 async function open(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
   clears.push(() => rmSync(folder, { recursive: true, force: true }))
-  const settings = readSettings(list, { DATA_DIR: folder, ...env })
+  const settings = settingsFrom({ DATA_DIR: folder, ...env })
   const app = Fastify()
   clears.push(() => app.close())
   mountLettersPage(app, settings)
@@ -125,7 +124,7 @@ test.each([
 
 test('the operator is told at start where letters go, unless they are sent or written elsewhere', async () => {
   const said = (env: Record<string, string>) =>
-    aboutLetters(readSettings(list, { DATA_DIR: './data', ...env }), 'http://localhost:3000')
+    aboutLetters(settingsFrom({ DATA_DIR: './data', ...env }), 'http://localhost:3000')
   const where =
     'letters go to data/mail, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)'
   expect(said({})).toBe(`${where} · read them at http://localhost:3000/dev/letters`)
@@ -135,7 +134,7 @@ test('the operator is told at start where letters go, unless they are sent or wr
 })
 
 test('letters that go to people need the address their links start with', async () => {
-  const sending = (env: Record<string, string>) => openMail(readSettings(list, env))
+  const sending = (env: Record<string, string>) => openMail(settingsFrom(env))
   await expect(sending({ SMTP_URL: 'smtp://mail.example' })).rejects.toThrow(/^SMTP_URL needs PUBLIC_URL: [^\n]+$/)
   const sent = await sending({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://polity.example' })
   expect(sent.reachesPeople).toBe(true)

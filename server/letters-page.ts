@@ -84,7 +84,7 @@ function withLinks(text: string): string {
 }
 
 const style = `:root{color-scheme:light dark}body{margin:0;background:light-dark(#faf8f3,#12161a);color:light-dark(#1b1f24,#eef1f3);
-font:1.0625rem/1.5 system-ui,"Noto Sans",sans-serif}main{max-inline-size:44rem;margin:auto;padding:3rem 1.25rem}
+font:1.0625rem/1.5 system-ui,"Noto Sans",sans-serif}main{max-inline-size:44rem;margin:auto;padding:clamp(1rem,4vw,3rem) 1.25rem;overflow-wrap:anywhere}
 h1{font-size:2rem;line-height:1.15}h2{font-size:1.25rem;margin:0}article{margin-block:1.5rem;padding:1.25rem;border:1px solid light-dark(#6b7280,#8b96a0);
 border-radius:.5rem}article p{margin:.25rem 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:1rem 0 0}
 a{color:light-dark(#0a5c5c,#6fd0c8)}`

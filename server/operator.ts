@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Database } from '#platform/database/database.ts'
 import { LineError, lineOf } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
-import { readSettings } from '#platform/settings.ts'
 import { backup, restore } from './backup.ts'
 import { ownDataFolder } from './data-folder.ts'
 import { drill } from './drill.ts'
@@ -12,7 +11,7 @@ import { askRunning, personCommands, type PersonCommand } from './operator-line.
 import { operatorToken } from './operator-token.ts'
 import { loadSamples, removeSamples } from './samples.ts'
 import { serviceNames } from './services.ts'
-import { settings as list } from './settings.ts'
+import { settingsFrom } from './settings.ts'
 
 const usage = `npm run operator -- COMMAND
 
@@ -98,7 +97,7 @@ function commandOf([first = '', second, third]: string[]): { name: string; argum
 async function main(words: string[]): Promise<string> {
   const { name, argument } = commandOf(words)
   const command = commands[name]
-  const settings = readSettings(list, { ...process.env, SERVICES: serviceNames.join(',') })
+  const settings = settingsFrom({ ...process.env, SERVICES: serviceNames.join(',') })
   if (!command && name !== 'token') throw new LineError(usage)
   const folder = ownDataFolder(settings.dataDir)
   if (folder) say(folder)

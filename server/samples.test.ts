@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
-import { readSettings } from '#platform/settings.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHouse, type House } from './house.ts'
 import { firstSamples, loadSamples, removeSamples } from './samples.ts'
-import { settings as list } from './settings.ts'
+import { settingsFrom } from './settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'polity-samples-'))
 const from = pathToFileURL(`${folder}/`)
@@ -23,7 +22,7 @@ onEveryEngine('sample content', (open) => {
   let house: House
   beforeAll(async () => {
     const log = openLog('silent')
-    const settings = readSettings(list, { SERVICES: 'comms,polls,bills,figures' })
+    const settings = settingsFrom({ SERVICES: 'comms,polls,bills,figures' })
     const mail = { reachesPeople: false, send: async () => {} }
     house = await openHouse(settings, {
       db: await open(),
@@ -62,7 +61,7 @@ onEveryEngine('sample content', (open) => {
     expect(await loadSamples(house, from)).toBe(
       [
         'Sample communities added: 3',
-        'Sample polls added: 17',
+        'Sample polls added: 18',
         'Sample bills added: 12',
         'Sample figure: Ilse Marchetti-Rowe, with 28 statements',
       ].join('\n'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
 import { endpointAddress } from '#platform/model/address.ts'
-import { address, oneOf, setting, wholeNumber, word } from '#platform/settings.ts'
+import { address, hostName, oneOf, readSettings, setting, wholeNumber, word } from '#platform/settings.ts'
 import { serviceNames } from './services.ts'
 
 const parts = [...serviceNames, 'pages'] as const
@@ -65,7 +65,7 @@ export const settings = {
   publicUrl: setting({
     env: 'PUBLIC_URL',
     doc: 'The address where people find this instance; links in letters and files start with it. With https, cookies are sent over https only.',
-    unset: 'http://localhost:{PORT}',
+    unset: 'https://{PRODUCTION_HOST}, or http://localhost:{PORT}',
     shape: address.optional(),
   }),
   dataDir: setting({
@@ -189,15 +189,15 @@ export const settings = {
   }),
   productionHost: setting({
     env: 'PRODUCTION_HOST',
-    doc: 'The host whose pages call themselves prod.',
+    doc: 'The host of the live site, such as polity.example. Where PUBLIC_URL has it, the environment is prod: the bots stay closed until an operator opens them.',
     unset: 'none',
-    shape: word(''),
+    shape: hostName,
   }),
   stagingHost: setting({
     env: 'STAGING_HOST',
-    doc: 'The host whose pages call themselves dev.',
+    doc: 'The host of the site where you try things out. Where PUBLIC_URL has it, the environment is dev.',
     unset: 'none',
-    shape: word(''),
+    shape: hostName,
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',
@@ -205,4 +205,11 @@ export const settings = {
     unset: 'warn',
     shape: oneOf(logLevels, 'warn'),
   }),
+}
+
+/** The settings an environment gives. A production host alone says where people find the instance. */
+export function settingsFrom(env: Record<string, string | undefined>) {
+  const read = readSettings(settings, env)
+  const { publicUrl, productionHost } = read
+  return { ...read, publicUrl: publicUrl ?? (productionHost ? `https://${productionHost}` : undefined) }
 }

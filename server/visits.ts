@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/door/network.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Visit } from '#web/visit.ts'
+import { environmentOf } from './environment.ts'
 import type { House, Settings } from './house.ts'
 import { appearanceOf, formKeyIn, isWholePage } from './page-request.ts'
 
@@ -26,7 +27,7 @@ export const visitOf =
       publicUrl: publicUrl.value,
       timeZone: settings.timeZone,
       appearance: forNobody ? null : appearanceOf(request),
-      environment: { productionHost: settings.productionHost, stagingHost: settings.stagingHost },
+      environment: environmentOf(publicUrl.value, settings),
       spend: (cost) => door.spend(visitor, cost),
       enter: async (call, input) => callers.settle(call, await door.enter(call, visitor, input), request, reply),
     }

@@ -1,5 +1,5 @@
 import { logIn, otherBrowser, password, section, signOut, signUp } from './account-holder.ts'
-import { cakePoll, expect, test } from './journey.ts'
+import { cakePoll, expect, test, resultOf } from './journey.ts'
 
 test('a person changes the name and the card, and is told so', async ({ calm }) => {
   await signUp(calm)
@@ -24,7 +24,7 @@ test('answers and communities are listed; an answer is taken back and a communit
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByLabel('Lemon').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
-  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  await expect(calm).toHaveURL(resultOf(poll_id))
   const communities = (await (await calm.request.get('/api/comms/communities')).json()) as { comm_id: string }[]
   const { comm_id } = communities[0]!
   await calm.request.post('/api/comms/join_community', { data: { comm_id } })
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login')
     await page.goto('/account')
     await logIn(page, account)
-    await expect(page.getByRole('alert')).toContainText("don't match")
+    await expect(page.getByRole('alert')).toContainText('don’t match')
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email)
     await logIn(page, account, 'eight odd socks drying')
     await expect(page).toHaveURL('/account')

@@ -20,6 +20,33 @@ test('a newcomer signs up, is known, signs out, and is a guest again', async ({ 
   await expect(calm).toHaveURL('/login?redirect=%2Faccount')
 })
 
+test('signing in or out in one tab is seen in all: each asks who is here, and shows that it asks', async ({ calm }) => {
+  const other = await calm.context().newPage()
+  const ways = other.getByRole('banner')
+  await other.goto('/home')
+  await expect(ways.getByRole('link', { name: 'Login' })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await other.route('**/home.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = other.waitForRequest(/\/api\/polls\/polls_responses\?UID=[0-9A-Z]{26}$/)
+  await signUp(calm)
+  await expect(other.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(ways.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  release()
+  await expect(ways.getByRole('link', { name: 'Your account', exact: true })).toBeVisible()
+  await expect(other.getByRole('progressbar')).toHaveCount(0)
+  expect(await (await (await asked).response())!.json()).toEqual([])
+
+  await other.goto('/account')
+  await calm.goto('/account')
+  await signOut(calm)
+  await expect(other).toHaveURL('/login?redirect=%2Faccount')
+  await expect.poll(() => keptUID(other)).toBeNull()
+})
+
 test('who was on the way to a screen gets there after signing in, also by way of signing up', async ({ calm }) => {
   await calm.goto('/account?tab=a')
   await calm.getByRole('link', { name: 'Create an account' }).click()
@@ -51,7 +78,7 @@ test('a person who opens a screen for guests goes on, and never to another site'
 test('a wrong password is said in words, and only the address is kept', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { email: 'nobody@people.example', fullname: '' })
-  await expect(page.getByRole('alert')).toContainText("don't match")
+  await expect(page.getByRole('alert')).toContainText('don’t match')
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@people.example')
   await expect(page.getByLabel('Password')).toHaveValue('')
 })

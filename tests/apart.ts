@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startInstance, type Instance } from './instance.ts'
 import { freePort } from './postgres.ts'
+
+/** A database of its own on a server, and what every process of an instance on it shares. */
+interface Shared {
+  settings: Record<string, string>
+  databaseUrl: string
+  drop(): Promise<void>
+}
 
 /** One instance whose every room is a process of its own, on one PostgreSQL database. */
 export interface Apart {
@@ -22,31 +30,18 @@ export async function startApart(
   env: Record<string, string> = {},
   more: readonly string[] = [],
 ): Promise<Apart> {
-  const name = `polity_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(serverUrl)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   // Known before the front listens: letters of another process lead to it.
   const port = String(await freePort())
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    PUBLIC_URL: `http://localhost:${port}`,
-    SERVICE_SECRET: 'a secret the processes share',
-    OPERATOR_TOKEN: 'the-token-of-this-operator',
-    ADDRESS_LIMIT: '100000',
-    ...env,
-  }
+  const { settings, databaseUrl, drop } = await share(serverUrl, port, env)
   const addresses: string[] = []
   const opened: Instance[] = []
   const remove = async () => {
     for (const instance of opened.toReversed()) await instance.remove()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+    await drop()
   }
   const open = async (room: string, own: Record<string, string> = {}) => {
     const others: Record<string, string> = addresses.length > 0 ? { SERVICE_ADDRESSES: addresses.join(',') } : {}
-    const instance = await startInstance({ ...shared, ...others, ...own, SERVICES: room }).catch(async (trouble) => {
+    const instance = await startInstance({ ...settings, ...others, ...own, SERVICES: room }).catch(async (trouble) => {
       await remove()
       throw trouble
     })
@@ -72,4 +67,62 @@ export async function startApart(
     },
     remove,
   }
+}
+
+async function share(serverUrl: string, port: string, env: Record<string, string>): Promise<Shared> {
+  const name = `polity_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(serverUrl)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  return {
+    databaseUrl,
+    settings: {
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: `http://localhost:${port}`,
+      SERVICE_SECRET: 'a secret the processes share',
+      OPERATOR_TOKEN: 'the-token-of-this-operator',
+      ADDRESS_LIMIT: '100000',
+      ...env,
+    },
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** The settings of each process in the example that docs/running.md gives, as they are written there. */
+export function processesOfExample(): Record<string, string>[] {
+  const docs = readFileSync(new URL('../docs/running.md', import.meta.url), 'utf8')
+  const [, example] = /## Several processes[^]*?\n```\n([^]*?)```/.exec(docs)!
+  const commands = example!.trim().split('\n')
+  return commands.map((command) =>
+    Object.fromEntries([...command.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!])),
+  )
+}
+
+/** Starts that example as it is written, but for its ports. `front` is the process with the pages. */
+export async function startExample(serverUrl: string): Promise<{ front: Instance; remove(): Promise<void> }> {
+  const written = processesOfExample()
+  const ports = new Map<string, string>()
+  for (const { PORT } of written) ports.set(PORT!, String(await freePort()))
+  const moved = (text: string) => text.replace(/\b\d{4}\b/g, (port) => ports.get(port) ?? port)
+  const processes = written.map((env) =>
+    Object.fromEntries(Object.entries(env).map(([key, value]) => [key, moved(value)])),
+  )
+  const pages = processes.find(({ SERVICES }) => SERVICES!.includes('pages'))!
+  const { settings, drop } = await share(serverUrl, pages.PORT!, { SAMPLES: 'no' })
+  const opened: Instance[] = []
+  const remove = async () => {
+    for (const instance of opened) await instance.remove()
+    await drop()
+  }
+  try {
+    for (const env of processes) opened.push(await startInstance({ ...settings, ...env }))
+  } catch (trouble) {
+    await remove()
+    throw trouble
+  }
+  return { front: opened[processes.indexOf(pages)]!, remove }
 }

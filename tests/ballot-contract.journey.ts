@@ -1,6 +1,6 @@
 import { answered, draft, operate, publish, send, versionOf } from './ballot-scene.ts'
 import { openPoll } from './instance.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, type Page } from './journey.ts'
 
 const cakes = ['Carrot', 'Lemon', 'Chocolate']
 
@@ -8,24 +8,27 @@ test('a code of the list opens the ballot to one person', async ({ page, instanc
   const poll_id = await draft(instance, {
     title: 'Who speaks for the club?',
     audience: 'list',
+    guest_codes: true,
     options: ['Ada', 'Ben'],
   })
   await operate(instance, 'add_to_list', { poll_id, codes: ['river-bench-77'] })
   await publish(instance, poll_id)
   await page.goto(`/answer/${poll_id}`)
-  await page.getByLabel('Your code').fill('wrong-code')
+  const check = async (visitor: Page, code: string) => {
+    await visitor.getByLabel('Your code').fill(code)
+    await visitor.getByRole('button', { name: 'Check my code' }).click()
+  }
+  await expect(page.getByLabel('Ben')).toHaveCount(0)
+  await check(page, 'wrong-code')
+  await expect(page.getByRole('alert')).toContainText('This code isn’t on the list')
+  await check(page, 'River-Bench-77')
+  await expect(page.getByRole('status').filter({ hasText: 'Your code is on the list' })).toBeVisible()
   await page.getByLabel('Ben').check()
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText("This code isn't on the list")
-  await expect(page.getByLabel('Ben')).toBeChecked()
-  await page.getByLabel('Your code').fill('River-Bench-77')
   await send(page, poll_id)
 
   const other = await (await browser.newContext({ baseURL: instance.url })).newPage()
   await other.goto(`/answer/${poll_id}`)
-  await other.getByLabel('Your code').fill('river-bench-77')
-  await other.getByLabel('Ada').check()
-  await other.getByRole('button', { name: 'Answer', exact: true }).click()
+  await check(other, 'river-bench-77')
   await expect(other.getByRole('alert')).toContainText('someone has already used it')
 })
 
@@ -42,7 +45,7 @@ test('who has the link of a draft tries its ballot, and nothing is counted', asy
   expect(await answered(page, poll_id)).toBeUndefined()
 })
 
-test('a poll that pauses says why, what changed stays readable, and the promise stands on the ballot', async ({
+test('a poll that pauses says why, a correction stands beside the original, and the promise stands on the ballot', async ({
   page,
   instance,
 }) => {
@@ -51,7 +54,7 @@ test('a poll that pauses says why, what changed stays readable, and the promise 
     options: cakes,
     promise: { what: 'The baker bakes it.', who: 'Ana', by: '2027-03-01' },
   })
-  await operate(instance, 'amend_poll', {
+  await operate(instance, 'correct_poll', {
     poll_id,
     if_version: await versionOf(instance, poll_id),
     path: 'items.0.options.0',
@@ -59,8 +62,14 @@ test('a poll that pauses says why, what changed stays readable, and the promise 
     note: 'It was not clear that this is a cake.',
   })
   await page.goto(`/answer/${poll_id}`)
-  await expect(page.getByRole('main')).toContainText('Who will act: Ana, by Monday 1 March 2027.')
-  await expect(page.getByRole('main')).toContainText('Before: Carrot Now: Carrot cake')
+  await expect(page.getByRole('main')).toContainText('Who will act: Ana, no later than Monday 1 March 2027.')
+  // Beside the choice itself, which keeps its words; and under the ballot, with the reason.
+  await expect(page.getByRole('radio', { name: /^Carrot \(correction of .* 20\d\d: read .*Carrot cake/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('It was not clear that this is a cake.')
+  await expect(page.getByRole('main')).toContainText('The original stays, and answers are counted under it.')
+  await page.goto(`/results/${poll_id}`)
+  await expect(page.getByRole('main')).toContainText('read Carrot cake')
+  await page.goto(`/answer/${poll_id}`)
   await operate(instance, 'pause_poll', { poll_id, note: 'The oven is broken.' })
   // A page drawn for guests is kept for a second.
   await expect(async () => {
@@ -87,4 +96,42 @@ test('a secret poll says on its ballot what stays apart, and what a running serv
   await expect(page.getByRole('main')).toContainText('we keep your answer separate from your name')
   await expect(page.getByRole('main')).toContainText('could watch answers arrive')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+const options = ['A playground by the river', 'New benches at the school', 'More buses in the evening']
+const text = 'Which of these new things should our town really pay for now?'.slice(0, 60)
+const kinds: Record<string, unknown>[] = [
+  { kind: 'single', options },
+  { kind: 'multiple', options, max: 2 },
+  { kind: 'approval', options },
+  { kind: 'score', options },
+  { kind: 'ranked', options },
+  { kind: 'scale', low: 'Not at all', high: 'Very' },
+  { kind: 'number', unit: 'kilometres a year', min: 0 },
+  { kind: 'date' },
+  { kind: 'open' },
+  { kind: 'matrix', options, columns: ['Very good', 'Good', 'Bad', 'Very bad'] },
+]
+
+test('on a phone the first choice is in sight, whatever is asked', async ({ page, instance }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const common = {
+    title: text,
+    about: 'There is money for one of them. '.repeat(20),
+    promise: { what: 'It is built.' },
+  }
+  for (const items of [
+    ...kinds.map((item) => [item]),
+    [
+      { ...kinds[0], text },
+      { ...kinds[9], text },
+    ],
+  ]) {
+    await page.goto(`/answer/${await openPoll(instance, { ...common, items })}`)
+    const bar = (await page.getByRole('navigation', { name: 'Main pages, bottom bar' }).boundingBox())!
+    const first = page.locator('main form :is(input:not([type=hidden]), select, textarea, button.move)').first()
+    const { y, height } = (await first.boundingBox())!
+    expect(y + height, items.map(({ kind }) => kind).join()).toBeLessThanOrEqual(bar.y)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
 })

@@ -56,7 +56,7 @@ test('what does not fit is said at its question, on its page, and all else is ke
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Please check 1 question')
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await expect(page.getByRole('group', { name: /How often/ })).toContainText("can't read this as a number")
+  await expect(page.getByRole('group', { name: /How often/ })).toContainText('can’t read this as a number')
   await expect(page.getByLabel('Number')).toHaveValue('many')
   await page.getByLabel('Number').fill('2')
   await page.getByRole('button', { name: 'Next' }).click()

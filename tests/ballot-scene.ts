@@ -1,5 +1,5 @@
 import { asOperator, newGuest, type Instance } from './instance.ts'
-import { expect, type Page } from './journey.ts'
+import { expect, type Page, resultOf } from './journey.ts'
 import { inDays } from './one-item.ts'
 
 /** The answer of this browser, as the service keeps it. */
@@ -14,7 +14,7 @@ export async function answered(page: Page, poll_id: string): Promise<unknown> {
 /** Sends it, and waits until the answer is there: what the result shows is another journey’s business. */
 export async function send(page: Page, poll_id: string) {
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page).toHaveURL(`/results/${poll_id}`)
+  await expect(page).toHaveURL(resultOf(poll_id))
 }
 
 /** What an operator's script does. */

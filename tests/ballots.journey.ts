@@ -1,6 +1,6 @@
 import { answered, send } from './ballot-scene.ts'
 import { openPoll, type Instance } from './instance.ts'
-import { expect, test, type Page } from './journey.ts'
+import { expect, test, type Page, resultOf } from './journey.ts'
 import { check } from './look.ts'
 
 const cakes = ['Carrot', 'Lemon', 'Chocolate']
@@ -84,12 +84,42 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await answered(page, poll_id)).toEqual({ i1: answer })
         await page.goto(`/answer/${poll_id}`)
         await page.getByRole('button', { name: 'Change my answer' }).click()
-        await expect(page).toHaveURL(`/results/${poll_id}`)
+        await expect(page).toHaveURL(resultOf(poll_id))
         expect(await answered(page, poll_id)).toEqual({ i1: answer })
       })
     }
   })
 }
+
+test('nobody chooses more than there are to choose, also after going back', async ({ page, instance }) => {
+  const poll_id = await openPoll(instance, { kind: 'multiple', options: [...cakes, 'Plum', 'Nut'], max: 3 })
+  await page.goto(`/answer/${poll_id}`)
+  const chosen = page.getByRole('status').filter({ hasText: /chosen/ })
+  for (const cake of cakes) await page.getByLabel(cake).check()
+  await expect(chosen).toHaveText('3 of 3 chosen. To choose another, untick one first.')
+  await page.getByLabel('Plum').click()
+  await expect(page.getByLabel('Plum')).not.toBeChecked()
+  await page.getByLabel('Lemon').uncheck()
+  await page.getByLabel('Plum').check()
+  await expect(chosen).toContainText('3 of 3 chosen.')
+  await page.goto('/rules')
+  await page.goBack()
+  await expect(page.getByText(/too many|[4-9] of 3/)).toHaveCount(0)
+  await expect.poll(() => page.locator('input:checked').count()).toBeLessThanOrEqual(3)
+})
+
+test.describe('without JavaScript, more are chosen than fit', () => {
+  test.use({ javaScriptEnabled: false })
+  test('and the page that comes back says how many too many', async ({ page, instance }) => {
+    const poll_id = await openPoll(instance, { kind: 'multiple', options: cakes, max: 2 })
+    await page.goto(`/answer/${poll_id}`)
+    for (const cake of cakes) await page.getByLabel(cake).check()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(page.getByText('Choose no more than 2 options.')).toBeVisible()
+    await expect(page.getByText('You’ve chosen 1 too many. Untick it.')).toBeVisible()
+    await expect(page.getByText('3 of 2')).toHaveCount(0)
+  })
+})
 
 test('every kind of ballot can be read and used by everybody, on a phone and in the dark', async ({
   page,
@@ -113,8 +143,8 @@ const order = (page: Page) =>
 test('a ranking is made by buttons, by dragging and by numbers, and every move is said', async ({ calm, instance }) => {
   const poll_id = await pollOf(instance, 'ranked')
   await calm.goto(`/answer/${poll_id}`)
-  await calm.getByRole('button', { name: 'Add as 1 Lemon' }).click()
-  await calm.getByRole('button', { name: 'Add as 2 Carrot' }).click()
+  await calm.getByRole('button', { name: 'Add as number 1 Lemon' }).click()
+  await calm.getByRole('button', { name: 'Add as number 2 Carrot' }).click()
   expect(await order(calm)).toEqual(['1 Lemon', '2 Carrot', ' Chocolate'])
   const upwards = calm.getByRole('button', { name: 'Move “Carrot” up' })
   await upwards.click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { newAccount, password, signUpByLetter } from './account-holder.ts'
-import { cakePoll, expect, type Page } from './journey.ts'
+import { cakePoll, expect, type Page, resultOf } from './journey.ts'
 import type { Instance } from './instance.ts'
 import type { Letterbox } from './letterbox.ts'
 
@@ -12,7 +12,7 @@ async function answer(page: Page, poll_id: string, choice: string) {
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel(choice).check()
   await press(page, 'Answer')
-  await expect(page).toHaveURL(`/results/${poll_id}`)
+  await expect(page).toHaveURL(resultOf(poll_id))
 }
 
 /** The row of one option in the table of a result. */
@@ -34,7 +34,7 @@ export async function becomeAPerson(
 
   await expect(page.getByRole('main')).toContainText('Which cake shall we bake?')
   await press(page, 'Yes, they’re mine')
-  await expect(page.getByText('1 answer is yours now.')).toBeVisible()
+  await expect(page.getByText('1 answer has been added to your account.')).toBeVisible()
   await page.goto(`/results/${poll_id}`)
   await expect(row(page, 'Lemon')).toContainText('your answer')
   await expect(row(page, 'Lemon')).toContainText('1')
@@ -43,10 +43,10 @@ export async function becomeAPerson(
   const comm_name = `Lime Street ${randomUUID().slice(0, 8)}`
   await page.getByLabel('Name').fill(comm_name)
   await page.getByLabel('In a sentence or two').fill('Who lives in Lime Street.')
-  await press(page, 'Start it')
+  await press(page, 'Start the community')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(comm_name)
   const community = page.url()
-  await press(page, 'Write a poll', 'link')
+  await press(page, 'Create a poll', 'link')
   await page.getByLabel('The question').fill('Where shall the bench stand?')
   await page.getByLabel('Option 1').fill('Under the tree')
   await page.getByLabel('Option 2').fill('At the bus stop')
@@ -65,7 +65,7 @@ export async function becomeAPerson(
   await other.goto(community)
   await press(other, 'Join')
   // The button turns at once; this sentence is the server's.
-  await expect(other.getByText('Welcome! You’re a member of')).toBeVisible()
+  await expect(other.getByText('Welcome! You’re now a member of')).toBeVisible()
   await other.goto(asked)
   await other.getByLabel('Under the tree').check()
   await press(other, 'Answer')

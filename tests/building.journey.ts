@@ -1,5 +1,6 @@
 import { accessible, be } from './as-person.ts'
 import { newDraftOf, pollIn, readPoll } from './building-kit.ts'
+import { newGuest } from './instance.ts'
 import { expect, test } from './journey.ts'
 import { join, newCommunity, newPerson } from './people.ts'
 
@@ -64,13 +65,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Option 1').fill('By the river')
       await page.getByRole('button', { name: 'Publish' }).click()
       await expect(page.getByLabel('The question')).toHaveAccessibleDescription(/5 to 150 characters/)
-      await expect(page.getByText("Don't repeat any")).toBeVisible()
+      await expect(page.getByText('Don’t repeat any')).toBeVisible()
       await expect(page.getByLabel('Option 1')).toHaveValue('By the river')
       if (javaScriptEnabled) await accessible(page)
       await page.getByLabel('The question').fill('Where shall the bench stand?')
       await page.getByLabel('Option 2').fill('At the school')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published: people can answer it now.')).toBeVisible()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
       await page.getByRole('link', { name: 'Open the ballot' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
     })
@@ -84,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const open = async (part: string) => {
         if (javaScriptEnabled) await page.getByRole('navigation', { name: 'Parts of the poll' }).getByText(part).click()
       }
-      await page.getByLabel('Kind of the new question').selectOption('A scale')
+      await page.getByLabel('Type of the new question').selectOption('A scale')
       await page.getByRole('button', { name: 'Add a question' }).click()
       const second = page.getByRole('group', { name: 'Question 2', exact: true }).first()
       await second.getByLabel('What you’re asking').fill('How often will you sit there?')
@@ -96,12 +97,12 @@ for (const javaScriptEnabled of [true, false]) {
         .fill('Where?')
       await open('Logic')
       await page.getByLabel('What was answered').selectOption('The answer is: By the river')
-      await open('Contract')
+      await open('Settings')
       await page.getByLabel('What will be done (optional)').fill('The council reads it.')
       await page.getByLabel('Who sees the result, and when?').selectOption('Everyone, once the poll has closed')
-      await page.getByLabel('It closes on').fill('2027-03-01')
+      await page.getByLabel('Closes on').fill('2027-03-01')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published: people can answer it now.')).toBeVisible()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
       expect(await readPoll(owner, poll_id)).toMatchObject({
         state: 'open',
         results: 'after_close',
@@ -127,9 +128,36 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByRole('heading', { name: /can’t be published yet/ })).toBeFocused()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('button', { name: 'Close it in a week' }).click()
-      await expect(page.getByText('It’s ready to publish')).toBeVisible()
+      await expect(page.getByText('The poll is ready to publish')).toBeVisible()
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published: people can answer it now.')).toBeVisible()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+    })
+
+    test('a secret ballot set by hand is published after a press for each thing in its way', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      const comm_id = await newCommunity(owner)
+      const items = [
+        { kind: 'single', text: 'Where?', options: ['By the river', 'At the school'] },
+        { kind: 'open', text: 'Why?' },
+      ]
+      const poll_id = await newDraftOf(owner, { comm_id, secrecy: 'secret', items })
+      await be(page, owner, instance)
+      await page.goto(`/build?poll=${poll_id}`)
+      await page.getByRole('button', { name: 'Publish' }).click()
+      for (const name of [
+        'Only signed-in people',
+        'Show the result after it closes',
+        'Let people answer only once',
+        'Delete the question',
+      ])
+        await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByText('The poll is ready to publish')).toBeVisible()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open', secrecy: 'secret' })
     })
 
     test('a poll is looked after: paused, resumed, mended, closed, and what came of it is said', async ({
@@ -151,22 +179,45 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('What has changed since the pause').fill('It is right now.')
       await page.getByRole('button', { name: 'Resume the poll' }).click()
       await expect(page.getByText('People can answer the poll again.')).toBeVisible()
-      await page.getByText('Fix a typo').click()
-      await page.getByLabel('What it should say').fill('Where shall the new bench stand?')
+      // Nobody has answered yet: what is wrong is edited, not corrected.
+      await expect(page.getByText('Correct a mistake')).toHaveCount(0)
+      await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
+      await page.goto(`/build?poll=${poll_id}&look=after`)
+      await page.getByText('Correct a mistake').click()
+      await page.getByLabel('How to read it').fill('Where shall the new bench stand?')
       await page.getByLabel('What was wrong').fill('A word was missing.')
-      await page.getByRole('button', { name: 'Fix it for everyone to see' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the new bench stand?')
+      await page.getByRole('button', { name: 'Publish the correction' }).click()
+      await expect(page.getByText('Your correction is now shown beside the original.')).toBeVisible()
+      const { title } = (await readPoll(owner, poll_id)) as { title: string }
+      expect(title).not.toBe('Where shall the new bench stand?')
       await page.getByLabel('Why it closes early').fill('Everybody has answered.')
       await page.getByRole('button', { name: 'Close the poll for good' }).click()
-      await expect(page.getByText('The poll is closed.')).toBeVisible()
+      await expect(page.getByText('The poll has been closed.')).toBeVisible()
       await page.getByLabel('What was done with the result').fill('The bench stands by the river.')
       await page.getByRole('button', { name: 'Publish it' }).click()
-      await expect(page.getByText('Published. We’re telling the people who answered with an account.')).toBeVisible()
+      await expect(
+        page.getByText('Published. We’re telling the people who were signed in when they answered.'),
+      ).toBeVisible()
       expect(await readPoll(owner, poll_id)).toMatchObject({
         state: 'outcome',
         outcome: { text: 'The bench stands by the river.' },
-        notes: [{ kind: 'paused' }, { kind: 'resumed' }, { kind: 'amended' }, { kind: 'closed' }],
+        notes: [{ kind: 'paused' }, { kind: 'resumed' }, { kind: 'corrected' }, { kind: 'closed' }],
       })
+      await page.getByRole('button', { name: 'Ask it again' }).click()
+      await expect(page).not.toHaveURL(new RegExp(`poll=${poll_id}`))
+      const asked = pollIn(page)
+      const parts = page.getByRole('navigation', { name: 'Parts of the poll' })
+      if (javaScriptEnabled) await parts.getByText('Settings').click()
+      await page.getByLabel('Closes on').fill('2027-03-01')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await page.goto(`/results/${poll_id}`)
+      await expect(page.getByText('This poll has been asked again:').getByRole('link')).toHaveAttribute(
+        'href',
+        `/results/${asked}`,
+      )
+      await page.goto(`/answer/${asked}`)
+      await expect(page.getByText('This poll asks an earlier one again:')).toBeVisible()
     })
 
     test('a member writes, a moderator asks for changes and then publishes', async ({ page, instance }) => {
@@ -178,8 +229,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('The question').fill('Where shall the bench stand?')
       await page.getByLabel('Option 1').fill('By the river')
       await page.getByLabel('Option 2').fill('At the school')
-      await page.getByRole('button', { name: 'Ask the moderators to publish it' }).click()
-      await expect(page.getByText('It’s waiting for the moderators.')).toBeVisible()
+      await page.getByRole('button', { name: 'Ask the moderators to publish the poll' }).click()
+      await expect(page.getByText('This poll is waiting for the moderators.')).toBeVisible()
       const poll_id = pollIn(page)
       await page.context().clearCookies()
       await be(page, owner, instance)
@@ -193,13 +244,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/build?poll=${poll_id}`)
       await expect(page.getByText('Say which bench.')).toBeVisible()
       await page.getByLabel('The question', { exact: true }).fill('Where shall the red bench stand?')
-      await page.getByRole('button', { name: 'Ask the moderators to publish it' }).click()
+      await page.getByRole('button', { name: 'Ask the moderators to publish the poll' }).click()
       await expect(page).toHaveURL('/build')
       await page.context().clearCookies()
       await be(page, owner, instance)
       await page.goto(`/build?poll=${poll_id}`)
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published: people can answer it now.')).toBeVisible()
+      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
       expect(await readPoll(member, poll_id)).toMatchObject({
         state: 'open',
         title: 'Where shall the red bench stand?',

@@ -1,33 +1,96 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#platform/database/embedded.ts'
+import { instanceMigrations } from '#platform/database/instance.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
+import { roomsOf } from '#server/house.ts'
+import { serviceNames } from '#server/services.ts'
 
-/**
- * A data folder with an empty embedded database. Making one takes seconds, copying does not: the first test to need one
- * makes it for all.
- */
-export async function newCluster(): Promise<string> {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(readFileSync(path.join(engine, '../../package.json'), 'utf8')) as { version: string }
-  const template = path.join(tmpdir(), `polity-template-${version}-${process.getuid?.() ?? 'user'}`)
-  if (!existsSync(template)) await makeTemplate(template)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+const { version } = JSON.parse(readFileSync(path.join(engine, '../../package.json'), 'utf8')) as { version: string }
+
+/** A data folder with an empty embedded database. */
+export const newCluster = (): Promise<string> =>
+  copyOf(`empty-${version}`, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'polity-cluster-'))
+    const db = await openEmbedded(folder, openLog('silent'))
+    await db.close()
+    return folder
+  })
+
+/** A data folder with the tables of every room and nothing in them, as a first start begins. */
+export const newTables = (): Promise<string> =>
+  copyOf(`tables-${version}-${written()}`, async () => {
+    forgetOlder()
+    const folder = await newCluster()
+    const db = await openEmbedded(folder, openLog('silent'))
+    await migrate(db, 'platform', instanceMigrations)
+    for (const { name, migrations } of await roomsOf(serviceNames)) await migrate(db, name, migrations)
+    await db.close()
+    return folder
+  })
+
+const MAKING_MS = 120_000
+const KEPT_MS = 24 * 3_600_000
+
+const templateOf = (name: string) => path.join(tmpdir(), `polity-template-${name}-${process.getuid?.() ?? 'user'}`)
+
+/** Tables of a day ago are of code that was written anew since. */
+function forgetOlder(): void {
+  for (const folder of globSync(templateOf('tables-*')))
+    if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })
+}
+
+/** A copy of what the first test to need one makes for all: making it takes seconds, copying does not. */
+async function copyOf(name: string, make: () => Promise<string>): Promise<string> {
+  const template = templateOf(name)
+  while (!existsSync(template)) await makeOrWait(template, make)
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-data-'))
   cpSync(template, folder, { recursive: true })
   return folder
 }
 
-async function makeTemplate(template: string): Promise<void> {
-  const draft = mkdtempSync(`${template}-`)
-  const db = await openEmbedded(draft, openLog('silent'))
-  await db.close()
+/** One worker makes it and the others wait; a turn that was never given back ends by itself. */
+async function makeOrWait(template: string, make: () => Promise<string>): Promise<void> {
+  const turn = `${template}.turn`
   try {
-    renameSync(draft, template)
-  } catch (error) {
-    // Another worker was first.
-    if (!existsSync(template)) throw error
-    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(turn)
+  } catch {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since > MAKING_MS) rmSync(turn, { recursive: true, force: true })
+    await wait(50)
+    return
   }
+  try {
+    if (!existsSync(template)) renameSync(await make(), template)
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
+}
+
+let hash: string | undefined
+/** Changes with whatever says which tables a new polity has. */
+function written(): string {
+  if (hash) return hash
+  const hashing = createHash('sha256')
+  const files = globSync('{platform/*,services/*,services/*/migrations}/*.ts', { cwd: root })
+  for (const file of files.toSorted()) hashing.update(readFileSync(path.join(root, file)))
+  return (hash = hashing.digest('hex').slice(0, 16))
 }

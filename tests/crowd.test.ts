@@ -3,8 +3,8 @@ import { crowd } from './crowd.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
 // The whole crowd, of 500 people, is `npm run bench -- crowd`.
-const people = 8
-const times = 20
+const people = 3
+const times = 12
 
 togetherAndApart((start) => {
   let polity: Polity

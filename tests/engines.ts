@@ -31,6 +31,19 @@ export function onEveryEngine(name: string, declare: (open: Open) => void): void
   })
 }
 
+/**
+ * Declares a room's tests for one engine: the server if there is one, else the embedded one. One database promise is kept
+ * on both (`platform/database`), and what is asked most or hardest of them is tested on both: votes, tallies, merging,
+ * searching, migrations.
+ */
+export function onOneEngine(name: string, declare: (open: Open) => void): void {
+  describe(name, () => {
+    const space = someSpace()
+    afterAll(space.clear)
+    declare(space.open)
+  })
+}
+
 /** A data folder for the embedded engine, made at the first opening; `clear` closes and removes it. */
 export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(): Promise<void> } {
   const opened: Database[] = []

@@ -104,3 +104,21 @@ test('the functions stand in the list of all calls', async () => {
     'text/event-stream',
   ])
 })
+
+test('on a live instance the three functions are absent until an operator opens the bot, whatever host a request names', async () => {
+  const live = await startInstance({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
+  const statuses = async (headers: Record<string, string>) =>
+    Promise.all(
+      ['getChatResponse', 'getChatsInLastDay', 'getGreeting'].map(async (name) => {
+        const asked = { bot: 'billsbot', ...(name === 'getChatResponse' && { message: example }) }
+        const origin = { origin: 'https://polity.example', ...headers }
+        return (await newGuest(live.url).post(`/fn/${name}`, asked, origin)).status
+      }),
+    )
+  const named: Record<string, string>[] = [{}, { 'x-forwarded-host': 'localhost' }, { host: 'branch.polity.example' }]
+  for (const headers of named) expect(await statuses(headers)).toEqual([404, 404, 404])
+  const opened = { bot: 'billsbot', enabled: true, if_version: 0 }
+  await newGuest(live.url).post('/api/chat/set_bot', opened, { ...asOperator(live), origin: 'https://polity.example' })
+  expect(await statuses({})).toEqual([200, 200, 200])
+  await live.remove()
+})

@@ -5,7 +5,7 @@ import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
 /** How many does not matter once the first ones are looked at; `GUESSES=10000` sends as many as a real guesser. */
-const GUESSES = Number(process.env.GUESSES ?? 2_000)
+const GUESSES = Number(process.env.GUESSES ?? 500)
 const AT_ONCE = 32
 /** Passwords of strangers that are looked at for one address in an hour; of these at once, before anybody waits. */
 const LOOKS = 10

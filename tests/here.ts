@@ -41,6 +41,7 @@ export function openHere(db: Database, ask: Here['ask'] = askNobody) {
     model: null,
     production: false,
     perAddressAndDay: 1_000_000,
+    timeZone: 'UTC',
     publicUrl: () => 'https://polity.example',
     tell: async (event: Event, data) => void heard.told.push({ event: event.name, data }),
     later: async (errand, data) => void heard.put_off.push({ errand, data }),

@@ -167,7 +167,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     }
     const files = few[0]!.filter(({ way }) => /export/.test(way))
     expect(files.map(({ status, body }) => [status, body])).toEqual(
-      files.map(() => [403, "You can't see the result of this poll yet.\n"]),
+      files.map(() => [403, Buffer.from('You can’t see the result of this poll yet.\n').toString('latin1')]),
     )
   })
 

@@ -6,13 +6,20 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { newCluster } from './cluster.ts'
+import { newTables } from './cluster.ts'
 import { oneItem } from './one-item.ts'
 
 const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
 /** How the product's own Node is started: the server and every command that opens the database. */
 export const { nodeFlags } = config
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/** What every program of polity finds in its surroundings when a test starts it. */
+export const surroundings = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../.node/compiled', import.meta.url)),
+}
 
 const EXIT_WITHIN_MS = 30_000
 
@@ -44,9 +51,9 @@ export async function startInstance(
   env: Record<string, string> = {},
   begun: (child: ChildProcess) => void = () => {},
 ): Promise<Instance> {
-  const folder = env.DATA_DIR ?? (await (env.DATABASE_URL ? newFolder() : newCluster()))
+  const folder = env.DATA_DIR ?? (await (env.DATABASE_URL ? newFolder() : newTables()))
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
+    env: { ...surroundings, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   begun(child)

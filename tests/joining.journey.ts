@@ -48,7 +48,7 @@ test('a guest is led to the login to join, and told that polls need no account',
   await page.goto(`/communities/${comm_id}`)
   const way = page.getByRole('main').getByRole('link', { name: 'Join' })
   await expect(way).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`)
-  await expect(page.getByText('You can answer polls that are open to everyone without one')).toBeVisible()
+  await expect(page.getByText('you can still answer the polls below that are open to everyone')).toBeVisible()
   await accessible(page)
 })
 

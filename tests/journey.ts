@@ -43,3 +43,6 @@ export const cakePoll = (instance: Instance, draft: Record<string, unknown> = {}
 /** What the browser keeps of its answers, as the specification names it. */
 export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: unknown }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)
+
+/** Where somebody who has answered comes to. */
+export const resultOf = (poll_id: string) => new RegExp(`/results/${poll_id}(\\?done=\\w+)?$`)

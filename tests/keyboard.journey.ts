@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAccount, password } from './account-holder.ts'
 import { byKeyboard } from './by-keyboard.ts'
-import { cakePoll, expect, test } from './journey.ts'
+import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { newCommunity, newPerson } from './people.ts'
 
 test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joins, and asks something', async ({
@@ -25,7 +25,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await press('ArrowDown')
   await expect(page.getByLabel('Lemon')).toBeChecked()
   await enter(button('Answer'))
-  await expect(page).toHaveURL(`/results/${poll_id}`)
+  await expect(page).toHaveURL(resultOf(poll_id))
 
   await enter(place('Login'), { back: true })
   await enter(link('Create an account'))
@@ -36,7 +36,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await enter(button('Create my account'))
   await expect(page).toHaveURL('/home')
   await enter(button('Yes, they’re mine'))
-  await expect(page.getByText('1 answer is yours now.')).toBeVisible()
+  await expect(page.getByText('1 answer has been added to your account.')).toBeVisible()
 
   await enter(place('Communities'), { back: true })
   await expect(heading).toHaveText('Communities')
@@ -53,10 +53,10 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await enter(link('Start a community'))
   await write(page.getByLabel('Name'), founded)
   await write(page.getByLabel('In a sentence or two'), 'Who lives in Lime Street.')
-  await enter(button('Start it'))
+  await enter(button('Start the community'))
   await expect(heading).toHaveText(founded)
 
-  await enter(link('Write a poll'))
+  await enter(link('Create a poll'))
   await write(page.getByLabel('The question'), 'Where shall the bench stand?')
   await write(page.getByLabel('Option 1'), 'Under the tree')
   await write(page.getByLabel('Option 2'), 'At the bus stop')

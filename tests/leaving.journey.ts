@@ -137,9 +137,9 @@ test('a result is taken away as a file from its page, by who may see it', async 
   expect(download.suggestedFilename()).toBe(`poll-${poll_id}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFitem_id,item,kind,measure')).toBe(true)
-  expect(text).toContain('chosen,,o1,Carrot,,,,8,,,12\r\n')
+  expect(text).toContain('chosen,,o1,Carrot,,,,8,,,12,')
   await page.getByText('Show it on another site').click()
-  await expect(page.getByLabel('Code to paste into a page on the other site')).toHaveValue(/^<iframe src="/)
+  await expect(page.getByLabel('Code to paste into a page on another site')).toHaveValue(/^<iframe src="/)
 })
 
 test('an address beside those that lead out leads nowhere', async ({ instance }) => {

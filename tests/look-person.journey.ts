@@ -148,7 +148,7 @@ function communities({ owner, member, stranger, comm_id, draft, membersOnly }: L
     'founding a community, refused': {
       as,
       path: '/communities?new=community',
-      by: refused('Start it', { Name: 'WENDMOUTH', 'In a sentence or two': '' }),
+      by: refused('Start the community', { Name: 'WENDMOUTH', 'In a sentence or two': '' }),
     },
     'community, of its owner': { as, path },
     'community, its last owner leaves': { as, path, by: pressed('Leave', /owner first/) },
@@ -156,6 +156,8 @@ function communities({ owner, member, stranger, comm_id, draft, membersOnly }: L
     'community, just left': { as: member.browser, path, by: pressed('Leave', /You’ve left/) },
     'community, just joined': { as: member.browser, path, by: pressed('Join', /Welcome/) },
     'community, of a stranger': { as: stranger.browser, path },
+    'a list of a community’s polls': { as, path: `${path}?polls=open` },
+    'a poll to write, by who has no community': { as: stranger.browser, path: '/build?new=1' },
     'how to begin a poll': { as, path: '/build' },
     'a poll to write': { as, path: `/build?new=1&comm=${comm_id}` },
     'a poll to write, refused': {
@@ -250,7 +252,7 @@ test('what the bots show to a person, and to who runs the site, is accessible, l
     'the bots of the site': { path: '/account?look=bots', by: unfolded },
     'the bots of the site, a report refused': {
       path: '/account?look=bots',
-      by: refused('Close the report', { 'What was done about it': 'x' }),
+      by: refused('Close the report', { 'What was done about the report': 'x' }),
     },
   }
   for (const [state, { path, by }] of Object.entries(states)) {

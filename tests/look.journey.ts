@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { guessAt, logIn, newAccount } from './account-holder.ts'
 import { newGuest, openPoll, type Instance } from './instance.ts'
-import { cakePoll, test, type Page } from './journey.ts'
+import { cakePoll, test, type Page, resultOf } from './journey.ts'
 import { atFirst, check } from './look.ts'
 
 const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -139,10 +139,9 @@ async function ask(page: Page, question: string) {
 
 /** What only a visitor who has answered sees, and what a refused one sees. */
 async function answeredStates(page: Page, instance: Instance) {
-  const several = await cakePoll(instance, { kind: 'multiple', max: 1 })
+  const several = await cakePoll(instance, { kind: 'multiple', min: 2, max: 3 })
   await page.goto(`/answer/${several}`)
   await page.getByLabel('Carrot').check()
-  await page.getByLabel('Lemon').check()
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.getByRole('alert').waitFor()
   await check(page, 'answer, refused')
@@ -150,7 +149,7 @@ async function answeredStates(page: Page, instance: Instance) {
   await page.goto(`/answer/${poll_id}`)
   await page.getByLabel('Carrot').check()
   await page.getByRole('button', { name: 'Answer' }).click()
-  await page.waitForURL(`**/results/${poll_id}`)
+  await page.waitForURL(resultOf(poll_id))
   for (const details of await page.locator('summary').all()) await details.click()
   await check(page, 'results, with my answer and every detail open')
   await page.goto(`/answer/${poll_id}`)
@@ -161,9 +160,10 @@ async function answeredStates(page: Page, instance: Instance) {
   await check(page, 'answer, taken back')
   await page.goto('/home')
   // Whichever poll the front page features: one choice or several.
-  await page.getByRole('group', { name: 'Your answer' }).locator('input').first().check()
+  const choices = page.getByRole('group', { name: 'Your answer' }).locator('input')
+  for (const at of [0, 1]) await choices.nth(at).check()
   await page.getByRole('button', { name: 'Answer' }).click()
-  await page.waitForURL('**/home?answered=*')
+  await page.getByText('Thank you. Your answer has been counted.').waitFor()
   await check(page, 'home, just answered')
   const account = newAccount()
   await guessAt(page, account.email)

@@ -61,6 +61,13 @@ const nobodysDraft = async ({ instance }: Scene) =>
     )
   ).poll_id
 
+const removed = async ({ instance }: Scene, poll_id: string) => {
+  const given = { poll_id, reason: 'It sells something.' }
+  await answerOf(newGuest(instance.url).post('/api/polls/remove_poll', given, asOperator(instance)))
+  return poll_id
+}
+const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))
+
 /** What is done to a draft: of the community by who looks after it, of none by operators. */
 const ofDrafts = <I>(input: (poll_id: string) => I) => ({
   'of the community': { input: async (scene: Scene) => input(await draftOf(scene)), may: carersOrOperators },
@@ -83,10 +90,15 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
   return poll_id
 }
 
-async function sessionOf({ instance, person }: Scene, browser = newBrowser(instance.url)): Promise<string> {
-  if (browser.cookies.size === 0) await signInFrom(browser, person)
+async function sessionOf({ browser }: Pick<Actor, 'browser'>): Promise<string> {
   const all = await answerOf<{ session_id: string; current: boolean }[]>(browser.get('/api/identity/sessions'))
   return all.find(({ current }) => current)!.session_id
+}
+
+/** One that its owner may end without being signed out elsewhere. */
+async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<string> {
+  const browser = by.kind === 'a person' ? await signInFrom(newBrowser(instance.url), person) : person.browser
+  return sessionOf({ browser })
 }
 
 async function charterOf(scene: Scene, comm_id: string) {
@@ -110,8 +122,15 @@ export const cases: Cases = {
     sign_out: { own: { input: () => ({}) } },
     sessions: { own: { input: () => ({}) } },
     end_session: {
-      own: { input: async (scene, by) => ({ session_id: await sessionOf(scene, by.person ? by.browser : undefined) }) },
-      'of a person': { input: async (scene) => ({ session_id: await sessionOf(scene) }), ...onlyThatPerson },
+      own: {
+        input: async ({ person }, { browser, ...by }) => ({
+          session_id: await sessionOf(by.person ? { browser } : person),
+        }),
+      },
+      'of a person': {
+        input: async (scene, by) => ({ session_id: await sessionToSpare(scene, by) }),
+        ...onlyThatPerson,
+      },
     },
     forgot_password: { any: { input: ({ pawn: { email } }) => ({ email }), gets: 'NO_LETTERS' } },
     reset_password: { 'made up': { input: () => ({ token, password: randomUUID() }), gets: 'LINK_GONE' } },
@@ -142,6 +161,9 @@ export const cases: Cases = {
   comms: {
     communities: { any: { input: () => ({}) } },
     get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+    front_page: { any: { input: () => ({}) } },
+    set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
+    set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
     get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
     my_memberships: { own: { input: () => ({}) } },
     members: {
@@ -172,6 +194,7 @@ export const cases: Cases = {
   },
   polls: {
     polls: { any: { input: () => ({}) } },
+    answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
     get_poll: {
       any: { input: ({ open }) => ({ poll_id: open }) },
       'a draft of the community': {
@@ -200,6 +223,12 @@ export const cases: Cases = {
         }),
         may: members,
         else: ['SIGN_IN', 'NOT_MEMBER', 'FORBIDDEN'],
+      },
+    },
+    check_code: {
+      'of everyone’s': {
+        input: async ({ instance }) => ({ poll_id: await openPoll(instance), code: 'not-on-a-list' }),
+        may: voices,
       },
     },
     update_response: {
@@ -291,13 +320,14 @@ export const cases: Cases = {
         may: carersOrOperators,
       },
     },
-    amend_poll: ofOpenPolls((poll_id) => ({
+    correct_poll: ofOpenPolls((poll_id) => ({
       poll_id,
       if_version: 1,
       path: 'title',
       text: 'Which day should market day be?',
       note: 'A word was missing.',
     })),
+    ask_again: ofOpenPolls((poll_id) => ({ poll_id, note: 'A day was missing.' })),
     pause_poll: ofOpenPolls((poll_id) => ({ poll_id, note: 'We look into it.' })),
     resume_poll: {
       'of the community': {
@@ -317,6 +347,50 @@ export const cases: Cases = {
         may: carersOrOperators,
       },
     },
+    withdraw_poll: {
+      'of somebody': {
+        input: async ({ owner, comm_id }) => ({
+          poll_id: await openPollOf(owner, { comm_id }),
+          note: 'We asked the wrong question.',
+        }),
+        may: ['an owner'],
+      },
+      'of nobody': {
+        input: async ({ instance }) => ({ poll_id: await openPoll(instance), note: 'We asked the wrong question.' }),
+        may: operators,
+      },
+    },
+    get_removal: {
+      any: { input: async (scene) => ({ poll_id: await removedPoll(scene) }) },
+      'of a draft': {
+        input: async (scene) => ({ poll_id: await removed(scene, await draftOf(scene)) }),
+        may: operators,
+        else: ['NOT_FOUND'],
+      },
+    },
+    texts_to_check: {
+      'of no words': { input: ({ open }) => ({ poll_id: open, item_id: 'i1' }), may: operators, gets: 'NOT_FOUND' },
+    },
+    hide_text: {
+      'of no words': {
+        input: ({ open }) => ({
+          poll_id: open,
+          item_id: 'i1',
+          text_id: 'a'.repeat(64),
+          reason: 'It insults somebody.',
+        }),
+        may: operators,
+        gets: 'NOT_FOUND',
+      },
+    },
+    show_text: {
+      'of no words': {
+        input: ({ open }) => ({ poll_id: open, item_id: 'i1', text_id: 'a'.repeat(64) }),
+        may: operators,
+        gets: 'NOT_FOUND',
+      },
+    },
+    removals: { any: { input: () => ({}) } },
     remove_poll: {
       'of the community': {
         input: async (scene) => ({ poll_id: await draftOf(scene), reason: 'It is not a question.' }),

@@ -26,6 +26,7 @@ beforeAll(async () => {
     SAMPLES: 'no',
     ADDRESS_LIMIT: String(MOST),
     PROXY_HOPS: '1',
+    STAGING_HOST: 'staging.example',
   }
   polity = await start(env, async (app, host) => {
     await mountPages(app, { ...host, log, build: (await import(built)) as ServerBuild })
@@ -35,6 +36,13 @@ beforeEach(() => void lines.splice(0))
 afterAll(async () => {
   await polity.stop()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a page says which environment it is by the address of its instance, whatever host a request names', async () => {
+  for (const host of ['staging.example', 'polity.example']) {
+    const page = await fetch(`${polity.url}/rules`, { headers: { 'x-forwarded-host': host } })
+    expect(await page.text()).toContain('<p class="environment">local</p>')
+  }
 })
 
 test('forms that name another host are answered like any other, take from the limit of their address, and fill no log', async () => {

@@ -54,6 +54,22 @@ test('a page is drawn for one visitor and kept for the next, each with a nonce a
   for (const { body } of pages) expect(body.split(keyIn(body)).length).toBe(2)
 })
 
+test('whatever style a page brings carries its nonce, and comes before what it dresses', async ({ instance }) => {
+  const ranked = await cakePoll(instance, { kind: 'ranked' })
+  for (const [path, styles] of [
+    ['/home', 1],
+    [`/answer/${ranked}`, 2],
+    [`/results/${ranked}`, 2],
+  ] as const) {
+    const page = await fetch(`${instance.url}${path}`)
+    const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)!
+    const [head, body] = (await page.text()).split('</head>')
+    expect(head!.match(/<style[^>]*>/g), path).toHaveLength(styles)
+    for (const tag of head!.match(/<style[^>]*>/g)!) expect(tag, path).toContain(`nonce="${nonce}"`)
+    expect(body, path).not.toContain('<style')
+  }
+})
+
 test('what a script sends twice with the form key of its page is one guest’s, and a made-up key is nobody’s', async ({
   instance,
 }) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newGuest, type Instance } from './instance.ts'
+import { newGuest, surroundings, type Instance } from './instance.ts'
 import { tokenIn, type Letterbox } from './letterbox.ts'
 import { oneItem } from './one-item.ts'
 
@@ -99,7 +99,7 @@ export async function openPollOf({ browser }: Person, draft: Record<string, unkn
 /** Runs `npm run operator -- …` on the data of a polity, which may be running; returns what it says. */
 export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [operatorCommand, ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { ...surroundings, ...env },
   })
   return stdout.trim()
 }

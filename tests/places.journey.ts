@@ -1,6 +1,6 @@
 import { accessible, be, roleOf } from './as-person.ts'
 import { newGuest } from './instance.ts'
-import { cakePoll, expect, test } from './journey.ts'
+import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom } from './people.ts'
 
 /** Everything these journeys do to places works by forms alone; each runs with JavaScript and without. */
@@ -15,13 +15,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Start a community' }).click()
       await page.getByLabel('Name').fill('Wendmouth')
       await page.getByLabel('In a sentence or two').fill('A second one.')
-      await page.getByRole('button', { name: 'Start it' }).click()
-      await expect(page.getByRole('alert').first()).toContainText('Nothing was saved yet')
+      await page.getByRole('button', { name: 'Start the community' }).click()
+      await expect(page.getByRole('alert').first()).toContainText('Nothing has been saved yet')
       await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/already a community with this name/)
       await expect(page.getByLabel('In a sentence or two')).toHaveValue('A second one.')
       const name = `Mill Lane ${javaScriptEnabled ? 'one' : 'two'}`
       await page.getByLabel('Name').fill(name)
-      await page.getByRole('button', { name: 'Start it' }).click()
+      await page.getByRole('button', { name: 'Start the community' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText('Your role here: Owner')).toBeVisible()
       await page.goto('/communities')
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       const row = page.getByRole('main').getByRole('listitem').filter({ hasNotText: '(you)' })
       await row.getByLabel('Role').selectOption('moderator')
       await row.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'The role is saved' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'The role has been saved' })).toBeVisible()
       expect(await roleOf(bea, comm_id)).toMatchObject({ role: 'moderator' })
     })
 
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await expect(page.getByLabel('About (optional)')).toHaveValue('First.\n\nSecond.')
-      await rule.getByLabel('What it asks people to do').fill('Hens walk.')
+      await rule.getByLabel('What the rule asks people to do').fill('Hens walk.')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('texts have been saved')).toBeVisible()
       await expect(page.getByText('Close the gate')).toBeVisible()
@@ -107,16 +107,16 @@ for (const javaScriptEnabled of [true, false]) {
       await setRole(owner, comm_id, moderator, 'moderator')
       await be(page, moderator, instance)
       await page.goto(`/communities/${comm_id}`)
-      await page.getByRole('link', { name: 'Write a poll' }).click()
+      await page.getByRole('link', { name: 'Create a poll' }).click()
       await page.getByLabel('The question').fill('Where shall the bench stand?')
       await page.getByLabel('Option 1').fill('By the river')
       await page.getByLabel('Option 2').fill('By the river')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText("Don't repeat any")).toBeVisible()
+      await expect(page.getByText('Don’t repeat any')).toBeVisible()
       await expect(page.getByLabel('The question')).toHaveValue('Where shall the bench stand?')
       if (javaScriptEnabled) await accessible(page)
       await page.getByLabel('Option 2').fill(' At the school ')
-      await page.getByLabel('It closes', { exact: true }).selectOption('in two weeks at 20:00')
+      await page.getByLabel('The poll closes', { exact: true }).selectOption('in two weeks at 20:00')
       await page.getByRole('button', { name: 'Change these settings' }).click()
       await page.getByLabel('Who can answer?').selectOption('Members of the community')
       await page.getByRole('button', { name: 'Publish' }).click()
@@ -151,15 +151,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/answer/${poll_id}`)
       await page.getByLabel('Sunday').check()
       await page.getByRole('button', { name: 'Answer', exact: true }).click()
-      await expect(page).toHaveURL(`/results/${poll_id}`)
+      await expect(page).toHaveURL(resultOf(poll_id))
       await expect(page.getByText(/1 person answered, as a member of/).first()).toBeVisible()
     })
 
     test('answers given before signing in become the person’s own, or stay a guest’s', async ({ page, instance }) => {
       const [mine, other] = [await cakePoll(instance), await cakePoll(instance)]
       for (const [poll_id, button, said] of [
-        [mine, 'Yes, they’re mine', '1 answer is yours now.'],
-        [other, 'No, they’re not mine', 'They’ll stay a guest’s answers'],
+        [mine, 'Yes, they’re mine', '1 answer has been added to your account.'],
+        [other, 'No, they’re not mine', 'They’ll stay as guest answers'],
       ] as const) {
         const person = await newPerson(instance)
         const browser = newBrowser(instance.url)

@@ -1,3 +1,4 @@
+import { resultOf } from './journey.ts'
 import { expect, test as base } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
@@ -59,7 +60,7 @@ test('while an answer is on its way the same one is not sent again, and another 
   await answer.click({ noWaitAfter: true, force: true })
   expect(await line.settled()).toBe(2)
   await page.getByRole('button', { name: 'Change my answer' }).click()
-  await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)
+  await expect(page).toHaveURL(resultOf(poll_id))
   expect(await counts()).toMatchObject({ n: 1, items: [{ winners: ['o2'] }] })
 })
 
@@ -71,10 +72,10 @@ test('whoever clears the cookies is somebody new, in the same tab too', async ({
     await page.context().clearCookies()
     await page.goto(`${line.url}/answer/${poll_id}`)
     await hydrated(page)
-    await expect(page.getByText("You've already answered")).toHaveCount(0)
+    await expect(page.getByText('You’ve already answered')).toHaveCount(0)
     await page.getByLabel(choice).check()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
-    await expect(page).toHaveURL(`${line.url}/results/${poll_id}`)
+    await expect(page).toHaveURL(resultOf(poll_id))
     const result = newGuest(instance.url).get(`/api/polls/get_results?poll_id=${poll_id}`)
     expect(await answerOf<{ n: number }>(result)).toMatchObject({ n: before + 1 })
     // Nobody clears cookies before the tab has noticed that it has one.

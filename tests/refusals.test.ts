@@ -177,7 +177,7 @@ test('twenty different answers at once by one guest: one is counted, the others 
 
 const terms = { title: 'Shall we?', closes_at: inDays(300) }
 const draft = oneItem({ ...terms, options: ['Yes', 'No'] })
-const listed = { ...draft, audience: 'list' }
+const listed = { ...draft, audience: 'list', guest_codes: true }
 const charter = { comm_name: 'Lime Street', summary: 'Who lives in Lime Street.' }
 const ballots = { i1: { choice: 'o1' } }
 const token = 'A'.repeat(22)
@@ -185,6 +185,14 @@ const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 const asSomebody = (call: string, body: unknown) => person.browser.post(`/api/${call}`, body)
 const asGuest = (call: string, body: unknown, headers?: Record<string, string>) =>
   guest.post(`/api/${call}`, body, headers)
+
+async function openForList(): Promise<string> {
+  const made = await asSomebody('polls/create_poll', { ...listed, comm_id })
+  const { poll_id } = (await made.json()) as { poll_id: string }
+  await asSomebody('polls/add_to_list', { poll_id, codes: ['a-code-of-somebody'] })
+  await asSomebody('polls/publish_poll', { poll_id, if_version: 1 })
+  return poll_id
+}
 
 /** How each foreseen no is met. A code of the contract that is not here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
@@ -228,6 +236,11 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     for (let tried = 0; tried < 4; tried++) await guess()
     return guess()
   },
+  async REMOVED() {
+    const poll_id = await openPoll(instance)
+    await asGuest('polls/remove_poll', { poll_id, reason: 'It sells something.' }, asOperator(instance))
+    return guest.get(`/api/polls/get_poll?poll_id=${poll_id}`)
+  },
   LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
   TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
   MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),
@@ -244,14 +257,10 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     for (let made = 0; made < pollLimits.drafts.max; made++) await create()
     return create()
   },
-  NOT_LISTED: async () => {
-    const { poll_id } = (await (await asSomebody('polls/create_poll', { ...listed, comm_id })).json()) as {
-      poll_id: string
-    }
-    await asSomebody('polls/add_to_list', { poll_id, codes: ['a-code-of-somebody'] })
-    await asSomebody('polls/publish_poll', { poll_id, if_version: 1 })
-    return asSomebody('polls/submit_response', { poll_id, ballots })
-  },
+  NOT_LISTED: async () =>
+    asGuest('polls/submit_response', { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),
+  // Where no letters are sent, nobody has confirmed an address.
+  NOT_CONFIRMED: async () => asSomebody('polls/submit_response', { poll_id: await openForList(), ballots }),
   BOT_UNKNOWN: () => asGuest('chat/getChatResponse', { ...question, bot: 'lawyerbot' }),
   // No figure is set.
   BOT_DISABLED: () => asGuest('chat/getChatResponse', { ...question, bot: 'harrisbot' }),

@@ -1,6 +1,6 @@
 import { be } from './as-person.ts'
 import { newGuest } from './instance.ts'
-import { cakePoll, expect, test } from './journey.ts'
+import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { answerOf, newBrowser, newPerson, signInFrom } from './people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/answer/${poll_id}`)
       await page.getByLabel('Lemon').check()
       await page.getByRole('button', { name: 'Answer', exact: true }).click()
-      await expect(page).toHaveURL(`/results/${poll_id}`)
+      await expect(page).toHaveURL(resultOf(poll_id))
     })
 
     test('a browser whose answer became a person’s is met by another poll', async ({ page, instance }) => {

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises'
-import { get } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '#server/start.ts'
-import { newFolder, newGuest, openPoll, startInstance } from './instance.ts'
+import { newGuest, openPoll, startInstance } from './instance.ts'
 
 const api = { SERVICES: 'comms,polls' }
 let folder: string
 beforeAll(async () => {
-  folder = await newFolder()
+  const first = await startInstance(api)
+  await first.stop()
+  folder = first.folder
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -50,6 +53,8 @@ test.each([
   ['PORT', '80x'],
   ['SERVICES', 'polls,everything'],
   ['PUBLIC_URL', 'polity.example/path'],
+  ['PRODUCTION_HOST', 'https://polity.example'],
+  ['STAGING_HOST', 'staging.example/home'],
   ['TIME_ZONE', 'Mars/Olympus'],
   ['SERVICE_ADDRESSES', 'pols=http://localhost:1'],
 ])('a wrong %s is named in one line', async (name, value) => {
@@ -99,14 +104,15 @@ test('an instance that wants no sample content starts empty', async () => {
 test('asked for https it speaks it, with a certificate of its own and a cookie for https alone', async () => {
   const instance = await startInstance({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
-  const status = await new Promise((resolve, reject) => {
-    // Nobody but the browser's owner can trust a certificate made on this machine.
-    get(`${instance.url}/api/comms/communities`, { rejectUnauthorized: false }, (reply) => {
-      resolve(reply.statusCode)
-      reply.resume()
-    }).on('error', reject)
+  // Nobody but the browser's owner can trust a certificate made on this machine.
+  const asked = { method: 'POST', rejectUnauthorized: false, headers: { 'content-type': 'application/json' } }
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${instance.url}/api/polls/withdraw_response`, asked, (arrived) => resolve(arrived.resume()))
+      .on('error', reject)
+      .end(JSON.stringify({ poll_id: '01J00000000000000000000000' }))
   })
-  expect(status).toBe(200)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-guest=[\w-]{22};.*; Secure/)])
   await instance.remove()
 })
 

@@ -1,5 +1,5 @@
 import { newGuest } from './instance.ts'
-import { cakePoll, expect, keptResponses, test } from './journey.ts'
+import { cakePoll, expect, keptResponses, test, type Page, resultOf } from './journey.ts'
 
 test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({
   calm,
@@ -11,7 +11,7 @@ test('a guest answers a poll, sees the result and their own answer in it, and fi
   await calm.getByLabel('Lemon').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
 
-  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  await expect(calm).toHaveURL(resultOf(poll_id))
   const lemon = calm.getByRole('row', { name: /Lemon/ }).first()
   await expect(lemon).toContainText('100%')
   await expect(lemon).toContainText('your answer')
@@ -29,7 +29,7 @@ test('the cookie that says whose answer it is cannot be read by the page', async
   expect(await calm.context().cookies()).toEqual([])
   await calm.getByLabel('Carrot').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
-  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  await expect(calm).toHaveURL(resultOf(poll_id))
   expect(await calm.context().cookies()).toMatchObject([{ name: 'guest', httpOnly: true, sameSite: 'Lax' }])
   expect(await calm.evaluate(() => document.cookie)).toBe('')
 })
@@ -97,14 +97,14 @@ test('a newcomer answers the poll on the home screen in place', async ({ calm })
 test('several answers at once: the limit is said, “none of these” stands alone', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance, { kind: 'multiple', max: 2 })
   await page.goto(`/answer/${poll_id}`)
-  for (const cake of ['Carrot', 'Lemon', 'Chocolate']) await page.getByLabel(cake).check()
-  await page.getByRole('button', { name: 'Answer' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('Chocolate')).toBeChecked()
+  for (const cake of ['Carrot', 'Lemon']) await page.getByLabel(cake).check()
+  await expect(page.getByText('To choose another, untick one first.')).toBeVisible()
+  await page.getByLabel('Chocolate').click()
+  await expect(page.getByLabel('Chocolate')).not.toBeChecked()
   await page.getByLabel('None of these').check()
   await expect(page.getByLabel('Carrot')).not.toBeChecked()
   await page.getByRole('button', { name: 'Answer' }).click()
-  await expect(page).toHaveURL(`/results/${poll_id}`)
+  await expect(page).toHaveURL(resultOf(poll_id))
 })
 
 test('a result shown only to those who have answered appears with the answer', async ({ calm, instance }) => {
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/answer/${poll_id}`)
     await page.getByLabel('Lemon').check()
     await page.getByRole('button', { name: 'Answer' }).click()
-    await expect(page).toHaveURL(`/results/${poll_id}`)
+    await expect(page).toHaveURL(resultOf(poll_id))
     await expect(page.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
     await page.goto(`/answer/${poll_id}`)
     await page.getByLabel('Carrot').check()
@@ -174,7 +174,47 @@ test('by keyboard alone: from the top of the page to a counted answer', async ({
   await calm.keyboard.press('Tab')
   await expect(calm.getByRole('button', { name: 'Answer' })).toBeFocused()
   await calm.keyboard.press('Enter')
-  await expect(calm).toHaveURL(`/results/${poll_id}`)
+  await expect(calm).toHaveURL(resultOf(poll_id))
   await expect(calm.getByRole('row', { name: /Lemon/ }).first()).toContainText('your answer')
-  await expect(calm.getByRole('heading', { level: 1 })).toBeFocused()
+  await acknowledged(calm, /Your answer has been counted/)
 })
+
+/** What was just done: on the screen, read aloud, and where the keyboard goes on from. */
+async function acknowledged(page: Page, words: RegExp): Promise<void> {
+  const said = page.getByRole('status').filter({ hasText: words })
+  await expect(said).toBeInViewport()
+  await expect(page.locator('.told:focus')).toHaveText(words)
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const results of ['live', 'after_close'])
+      test(`an answer given, changed and taken back is acknowledged, results ${results}`, async ({
+        page,
+        instance,
+      }) => {
+        const poll_id = await cakePoll(instance, { results })
+        const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+        await page.goto(`/answer/${poll_id}`)
+        await page.getByLabel('Lemon').check()
+        await press('Answer')
+        await acknowledged(page, /Your answer has been counted/)
+        await page.getByRole('link', { name: 'Change my answer' }).click()
+        await page.getByLabel('Carrot').check()
+        await press('Change my answer')
+        await acknowledged(page, /Your answer has been changed/)
+        await page.getByRole('link', { name: 'Change my answer' }).click()
+        await page.getByText('Take my answer back').click()
+        await press('Yes, take it back')
+        await acknowledged(page, /You’ve taken your answer back/)
+      })
+
+    test('an answer on the front page is acknowledged there', async ({ page }) => {
+      await page.goto('/home')
+      await page.locator('main form input[type=radio]').first().check()
+      await page.getByRole('main').getByRole('button', { name: 'Answer', exact: true }).click()
+      await acknowledged(page, /Your answer has been counted/)
+    })
+  })

@@ -19,10 +19,12 @@ const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
  * Declares the same tests for both ways to run polity: in one process on the embedded engine, and each room in a process
  * of its own on PostgreSQL. The second needs `TEST_DATABASE_URL` and is skipped by name without it.
  */
-export function togetherAndApart(declare: (start: Start) => void): void {
-  describe('in one process, on the embedded engine', () => declare(together))
+export function togetherAndApart(declare: (start: Start, way: 'together' | 'apart') => void): void {
+  describe('in one process, on the embedded engine', () => declare(together, 'together'))
   const missing = serverUrl ? '' : ' (set TEST_DATABASE_URL)'
-  describe.skipIf(!serverUrl)(`each room in a process of its own, on PostgreSQL${missing}`, () => declare(apart))
+  describe.skipIf(!serverUrl)(`each room in a process of its own, on PostgreSQL${missing}`, () =>
+    declare(apart, 'apart'),
+  )
 }
 
 const together: Start = async (env, more = []) => {

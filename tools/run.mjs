@@ -157,7 +157,12 @@ async function main([name, ...args]) {
   if (!command) throw new Trouble(`polity has no command "${name ?? ''}"; it has: ${Object.keys(commands).join(', ')}`)
   const node = await ensureNode()
   // npm too must run on this Node: on an older one it picks packages for that one.
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  const env = {
+    // What is read and compiled at one start need not be at the next: it starts in two thirds of the time.
+    NODE_COMPILE_CACHE: join(root, '.node/compiled'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  }
   await ensurePackages(command.packages, env)
   if (command.built) await ensureBuild(node, env)
   if (!command.entry) return 0

@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process'
+import { renewLedgers } from './promises/ledger.ts'
 
 /**
- * What the screens say, gathered into `web/words/*.po` for translators.
+ * What the screens say, gathered into `web/words/*.po` for translators, and into `docs/promises/` with what it claims.
  * With `--check` nothing is written: it fails when a sentence is not gathered yet or a language lacks one.
  */
-const work = process.argv.includes('--check')
+const checks = process.argv.includes('--check')
+const work = checks
   ? [
-      ['check', 'sync'],
+      ['check', 'sync', '--overwrite'],
       ['check', 'missing', '--mode', 'catalog', '--verbose'],
     ]
-  : [['extract', '--clean']]
+  : [['extract', '--clean', '--overwrite']]
 
 for (const args of work) {
   const { status } = spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', ...args], {
     stdio: 'inherit',
   })
   if (status !== 0) process.exitCode = 1
+}
+
+if (!checks) {
+  const waiting = renewLedgers()
+  if (waiting > 0) console.log(`docs/promises/: ${waiting} marked “?”. Say what each sentence claims.`)
 }

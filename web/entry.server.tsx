@@ -39,7 +39,7 @@ export default async function handleRequest(
       </OwnMarks>
     </I18nProvider>,
     {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       signal: request.signal,
       // Otherwise what is loaded lazily would stand hidden at the end of a longer page until a script puts it in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

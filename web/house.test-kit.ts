@@ -4,10 +4,9 @@ import { identity } from '#contract/identity.ts'
 import { instanceItself, type Visitor } from '#platform/door/visitor.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
-import { readSettings } from '#platform/settings.ts'
 import { openHouse, type House } from '#server/house.ts'
 import { firstSamples } from '#server/samples.ts'
-import { settings as list } from '#server/settings.ts'
+import { settingsFrom } from '#server/settings.ts'
 import { someSpace } from '#tests/engines.ts'
 import { reportFault } from './shell/faults.ts'
 import { visit, type Visit } from './visit.ts'
@@ -31,7 +30,7 @@ export interface OpenHouse {
 /** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
-  const house = await openHouse(readSettings(list, { SERVICES: rooms, ADDRESS_LIMIT: '1000000' }), {
+  const house = await openHouse(settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' }), {
     db: await space.open(),
     mail: { reachesPeople: false, send: async () => {} },
     model: null,
@@ -50,7 +49,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
     publicUrl,
     timeZone: 'UTC',
     appearance: null,
-    environment: { productionHost: '', stagingHost: '' },
+    environment: 'local',
     enter: (call, input) => house.door.enter(call, visitor, input),
     spend: (cost) => house.door.spend(visitor, cost),
     ...given,

@@ -24,8 +24,7 @@ import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
-import { environmentOf } from './state/environment.ts'
-import ballotKinds from './styles/ballot-kinds.css?inline'
+import { isChecking } from './state/authentication.ts'
 import ballot from './styles/ballot.css?inline'
 import base from './styles/base.css?inline'
 import controls from './styles/controls.css?inline'
@@ -33,14 +32,14 @@ import forms from './styles/forms.css?inline'
 import lists from './styles/lists.css?inline'
 import navigation from './styles/navigation.css?inline'
 import panels from './styles/panels.css?inline'
+import print from './styles/print.css?url'
 import places from './styles/places.css?inline'
-import results from './styles/results.css?inline'
 import shell from './styles/shell.css?inline'
-import tables from './styles/tables.css?inline'
 import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
 import { forgetSentKey } from './ui/form-key.tsx'
 import { visit, type Visit } from './visit.ts'
+import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
 /** The shell stands even when a room does not answer: then `instead` stands for what it would have said. */
@@ -52,13 +51,15 @@ const orElse =
       return instead
     })
 
-/** On becoming authenticated: identity, user, avatar, answers; who is here without a name is here all the same. */
+/**
+ * On becoming authenticated: identity, user, avatar; who is here without a name is here all the same. Their answers the
+ * browser asks for once the page shows.
+ */
 async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
-  const [record, user, responses, fromGuest] = await Promise.all([
+  const [record, user, fromGuest] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
     ask(enter(users.get_user, {}), null),
-    ask(enter(polls.polls_responses, {}), []),
     ask(enter(polls.guest_responses, {}), []),
   ])
   const { email = '', fullname = '', icoins = 0, communities = [] } = user ?? {}
@@ -66,13 +67,11 @@ async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
     user: { UID, email, fullname, icoins, communities },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     avatar: avatarOf(fullname || email, UID),
-    // What was answered is for /account to show; every page is told no more than it reads.
-    pollResponses: responses.filter(({ state }) => state === 'active').map(({ poll_id }) => ({ poll_id })),
     guestResponses: fromGuest,
   }
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const here = context.get(visit)
   const ask = orElse(context.get(reportFault))
   const [person, communities] = await Promise.all([personIn(here, ask), ask(here.enter(comms.communities, {}), [])])
@@ -83,8 +82,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     person,
     publicUrl: here.publicUrl,
     timeZone: here.timeZone,
+    year: yearIn(new Date().toISOString(), here.timeZone),
     appearance: here.appearance,
-    environment: environmentOf(url.host, here.environment),
+    environment: here.environment,
     communities: [...mine, ...others].map(({ comm_id, comm_name, lang, my_role }) => ({
       comm_id,
       comm_name,
@@ -96,27 +96,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export type RootData = typeof loader
 
-/** What the shell knows of the visitor changes when something is sent, not when they walk from screen to screen. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => Boolean(formMethod)
+/**
+ * What the shell knows of the visitor changes when something is sent, here or in another tab, not when they walk from
+ * screen to screen.
+ */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => Boolean(formMethod) || isChecking()
 
 // The style sheet travels in the page itself, never in the script. Should the browser ever build the page again, it
-// takes sheet and nonce from the tag that came with it.
-const styleTag = import.meta.env.SSR ? null : document.querySelector('style')
+// takes sheet and nonce from the tag that came with it. What later parts bring has tags of its own.
+const styleTag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style:not([data-href])')
 const sheet = import.meta.env.SSR
-  ? tokens +
-    base +
-    shell +
-    navigation +
-    text +
-    panels +
-    controls +
-    forms +
-    places +
-    lists +
-    tables +
-    ballot +
-    ballotKinds +
-    results
+  ? tokens + base + shell + navigation + text + panels + controls + forms + places + lists + ballot
   : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -140,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />
         <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
+        {import.meta.env.SSR && <link rel="stylesheet" media="print" href={print} />}
         <Meta />
         <Links />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

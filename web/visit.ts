@@ -2,6 +2,8 @@ import { createContext } from 'react-router'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import type { Locale } from './words/locales.ts'
 
+export type Environment = 'prod' | 'dev' | 'beta' | 'local'
+
 /** What a page's loader or action has at hand: who is asking, in which language, and the one door to the services. */
 export interface Visit {
   locale: Locale
@@ -18,7 +20,8 @@ export interface Visit {
   timeZone: string
   /** How this browser was told to show pages; null: as the system does. */
   appearance: 'light' | 'dark' | null
-  environment: { productionHost: string; stagingHost: string }
+  /** Told by the host of `publicUrl`. */
+  environment: Environment
   /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
   enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>
   /** Takes what something dear costs this visitor beside the calls it is made of; throws a `Refusal` as a call does. */

@@ -104,6 +104,7 @@ const door = (
       model: null,
       production: false,
       perAddressAndDay: 0,
+      timeZone: 'UTC',
       publicUrl: () => '',
       tell: async () => {},
       later: async () => {},

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { tellingWords } from './finding.ts'
-import { type Doc, searchIn } from './search.ts'
+import { type Doc, type Found, type Query, searchIn } from './search.ts'
 import { spelledOut } from './words.ts'
 
 const words = ['road', 'river', 'tax', 'school', 'water', 'bridge', 'vote', '2196', '115-275', 'park']
@@ -106,6 +106,18 @@ onEveryEngine('search', (open) => {
     )
   })
 
+  // Sums of single precision differ in their last digits with the order they are made in.
+  const same = async (query: Query) => {
+    const [found, expected] = (await Promise.all([index.find(db, query), fresh.find(db, query)])).map((all) =>
+      all.toSorted((a, b) => a.key.localeCompare(b.key)),
+    ) as [Found[], Found[]]
+    expect(found.map(({ key, scope }) => ({ key, scope }))).toEqual(expected.map(({ key, scope }) => ({ key, scope })))
+    for (const [n, { score, coverage }] of found.entries()) {
+      expect(score).toBeCloseTo(expected[n]!.score, 3)
+      expect(coverage).toBeCloseTo(expected[n]!.coverage, 4)
+    }
+  }
+
   test('whatever was put and taken away before, the index is as one made afresh', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), text, async (steps, q) => {
@@ -122,13 +134,8 @@ onEveryEngine('search', (open) => {
         }
         await fresh.put(db, [...docs.values()])
         const query = { q, lang: 'xx', limit: 100 }
-        const rounded = (found: { key: string; scope: string; score: number; coverage: number }[]) =>
-          found
-            .map(({ score, ...rest }) => ({ ...rest, score: Math.round(score * 1e4) / 1e4 }))
-            .toSorted((a, b) => a.key.localeCompare(b.key))
-        expect(rounded(await index.find(db, query))).toEqual(rounded(await fresh.find(db, query)))
-        const within = { ...query, scopes: ['scope 0', 'scope 3'] }
-        expect(rounded(await index.find(db, within))).toEqual(rounded(await fresh.find(db, within)))
+        await same(query)
+        await same({ ...query, scopes: ['scope 0', 'scope 3'] })
       }),
       { numRuns: 10 },
     )

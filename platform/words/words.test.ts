@@ -1,14 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { langFor, wordsFrom } from './words.ts'
 
 const head = 'msgid ""\nmsgstr ""\n"Language: es\\n"\n\n'
 
 function catalogues(en: string, es: string): URL {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'en.po'), head + en)
   writeFileSync(join(folder, 'es.po'), head + es)
   return pathToFileURL(`${folder}/`)

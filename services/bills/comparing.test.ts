@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { aBill, aSection, aVersion, openStage, type Stage } from './bills.test-kit.ts'
 import { diff_versions } from './comparing.ts'
@@ -74,7 +74,7 @@ test('sections are the same by number and heading, by heading, by text, or by mo
   ])
 })
 
-onEveryEngine('what changed between two wordings', (open) => {
+onOneEngine('what changed between two wordings', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/here.ts'
 import { aBill, openStage, type Stage } from './bills.test-kit.ts'
 import { follow_bill, my_bills, unfollow_bill } from './following.ts'
 import { get_bill } from './reading.ts'
 
-onEveryEngine('following bills', (open) => {
+onOneEngine('following bills', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

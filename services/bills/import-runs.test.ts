@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './bills.test-kit.ts'
 import { beginImport, endImport, imports, placeReached, progress } from './import-runs.ts'
 
-onEveryEngine('imports of bills', (open) => {
+onOneEngine('imports of bills', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LineError } from '#platform/line-error.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { aBill, openStage, type Stage } from './bills.test-kit.ts'
 import { find_passages } from './finding.ts'
 import { bills } from './listing.ts'
@@ -10,7 +10,7 @@ import { load_samples, remove_samples } from './samples.ts'
 
 const content: unknown = JSON.parse(readFileSync(new URL('../../content/samples/bills.json', import.meta.url), 'utf8'))
 
-onEveryEngine('sample bills', (open) => {
+onOneEngine('sample bills', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

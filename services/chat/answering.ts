@@ -12,7 +12,7 @@ import { prove, saysAnything } from './proving.ts'
 import { markUsed, quotaFor, refund, reserve } from './quota.ts'
 import { botNamed, questionIn, subjectOf, type BotName } from './rules.ts'
 import { screen } from './screening/screening.ts'
-import { linksOf, stateOf } from './switch.ts'
+import { linksOf, mustExist, stateOf } from './switch.ts'
 import type { KeptAnswer } from './tables.ts'
 import { keep, openThread } from './threads.ts'
 import type { Question, Said, Turn } from './turn.ts'
@@ -35,6 +35,7 @@ export const answerWith =
   async ({ keep: kept, ...input }, here) => {
     const deadline = AbortSignal.timeout(patienceMs)
     const bot = botNamed(input.bot)
+    await mustExist(bot, here)
     const message = questionIn(input.message)
     if (!(await stateOf(bot, here)).open) throw new Refusal('BOT_DISABLED')
     const subject = subjectOf(here.visitor)

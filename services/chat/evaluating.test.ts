@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { openBills, someBills, type Stage } from './billsbot/billsbot.test-kit.ts'
 import { evaluate_billsbot, evaluations } from './evaluating.ts'
 import service from './service.ts'
@@ -37,7 +37,7 @@ const known = [
   { kind: 'ambiguous', q: 'Tell me about H.R. 9001.', a: 'Several.', a_key: ['hr9001-115', 'hr9001-119'] },
 ]
 
-onEveryEngine('how a bot does', (open) => {
+onOneEngine('how a bot does', (open) => {
   let stage: Stage
   let folder: string
   beforeAll(async () => {

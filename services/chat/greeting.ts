@@ -5,11 +5,12 @@ import { langFor, type Lang } from '#platform/words/words.ts'
 import { examplesOf, type Figure } from './examples.ts'
 import { quotaFor } from './quota.ts'
 import { botNamed, type BotName } from './rules.ts'
-import { stateOf } from './switch.ts'
+import { mustExist, stateOf } from './switch.ts'
 import { abilities, disclosures, greetings, someFigure, wordedBy, words } from './words.ts'
 
 export const getGreeting: Act<typeof chat.getGreeting> = async (input, here) => {
   const bot = botNamed(input.bot)
+  await mustExist(bot, here)
   const lang = langFor(input.lang)
   const i18n = words[lang]
   const state = await stateOf(bot, here)
@@ -29,10 +30,11 @@ export const getGreeting: Act<typeof chat.getGreeting> = async (input, here) => 
   }
 }
 
-export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async ({ bot }, here) => ({
-  ...(await quotaFor(here, botNamed(bot))),
-  window_hours: 24,
-})
+export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (input, here) => {
+  const bot = botNamed(input.bot)
+  await mustExist(bot, here)
+  return { ...(await quotaFor(here, bot)), window_hours: 24 }
+}
 
 /** Whom a bot speaks about. */
 export const figureOf = async (bot: BotName, { ask }: Here): Promise<Figure | null> =>

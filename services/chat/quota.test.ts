@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
 import { isRefusal } from '#contract/call.ts'
 import type { Here } from '#platform/room.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
 import { getChatsInLastDay } from './greeting.ts'
 import { refund, reserve } from './quota.ts'
 
-onEveryEngine('the questions of 24 hours', (open) => {
+onOneEngine('the questions of 24 hours', (open) => {
   let chat: Chat
   beforeAll(async () => {
     chat = await openChat(open)
@@ -60,6 +60,7 @@ onEveryEngine('the questions of 24 hours', (open) => {
     const ofSchool = (name: string): Here => ({
       ...chat.as({ kind: 'guest', guest: name, address }),
       perAddressAndDay: 3,
+      timeZone: 'UTC',
     })
     for (const name of ['first', 'second']) await chat.ask(ofSchool(name))
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => refusal(chat.ask(ofSchool(`pupil ${n}`)))))

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { noSource, openChat, type Chat } from './chat.test-kit.ts'
-import { getGreeting } from './greeting.ts'
+import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { bots, set_bot } from './switch.ts'
 import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
 import type { Said } from './turn.ts'
 
-onEveryEngine('what operators see and set', (open) => {
+onOneEngine('what operators see and set', (open) => {
   let chat: Chat
   beforeAll(async () => {
     chat = await openChat(open)
@@ -23,23 +23,31 @@ onEveryEngine('what operators see and set', (open) => {
     const live = { ...chat.guest('live'), production: true }
     const operator = { ...chat.operator, production: true }
     expect(await state('billsbot')).toMatchObject({ open: true, enabled: null, version: 0, questions_today: 0 })
-    expect(await greeting('billsbot', live)).toMatchObject({ open: false, why_off: 'production' })
-    expect(await refusal(chat.ask(live))).toBe('BOT_DISABLED')
-    expect(await set_bot({ bot: 'billsbot', enabled: true, if_version: 0 }, operator)).toEqual({ version: 1 })
-    expect(await refusal(chat.ask(live))).toBe('done')
+    const asked = async () =>
+      Promise.all([
+        refusal(chat.ask(live)),
+        refusal(getChatsInLastDay({ bot: 'billsbot' }, live)),
+        refusal(getGreeting({ bot: 'billsbot' }, live)),
+      ])
+    expect(await state('billsbot', operator)).toMatchObject({ open: false, why_off: 'production' })
+    expect(await asked()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 0 }, operator)).toEqual({ version: 1 })
+    expect(await asked()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await set_bot({ bot: 'billsbot', enabled: true, if_version: 1 }, operator)).toEqual({ version: 2 })
+    expect(await asked()).toEqual(['done', 'done', 'done'])
     expect(await state('billsbot', operator)).toMatchObject({ open: true, enabled: true, questions_today: 1 })
   })
 
   test('an operator closes a bot with the next question; of two who set it at once, one is told it has changed', async () => {
     const guest = chat.guest('closing')
-    expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 1 }, chat.operator)).toEqual({ version: 2 })
+    expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 2 }, chat.operator)).toEqual({ version: 3 })
     expect(await refusal(chat.ask(guest))).toBe('BOT_DISABLED')
     expect(await greeting('billsbot')).toMatchObject({ open: false, why_off: 'turned_off' })
     for (const if_version of [0, 1])
       expect(await refusal(set_bot({ bot: 'billsbot', enabled: true, if_version }, chat.operator))).toBe(
         'STALE_VERSION',
       )
-    await set_bot({ bot: 'billsbot', enabled: null, if_version: 2 }, chat.operator)
+    await set_bot({ bot: 'billsbot', enabled: null, if_version: 3 }, chat.operator)
     expect(await refusal(chat.ask(guest))).toBe('done')
     const both = await Promise.all(
       [true, false].map((enabled) => refusal(set_bot({ bot: 'harrisbot', enabled, if_version: 0 }, chat.operator))),
@@ -107,6 +115,9 @@ onEveryEngine('what operators see and set', (open) => {
     await forget_chats(chat.operator)
     expect(await chat.db.run('who', `select * from chat.unanswered_by`, [])).toEqual([])
     expect(await unanswered({}, chat.operator)).toHaveLength(1)
+    await chat.db.run('a year ago', `update chat.unanswered set last_at = last_at - interval '335 days'`, [])
+    await forget_chats(chat.operator)
+    expect(await unanswered({}, chat.operator)).toEqual([])
   })
 
   test('three who ask the same at once are three', async () => {

@@ -95,6 +95,11 @@ export async function stateOf(
   return { bot, open: why_off === null, why_off, lacking }
 }
 
+/** On the instance people rely on there is no bot until an operator opens it: what is asked of it is not there. */
+export async function mustExist(bot: BotName, { db, production }: Here): Promise<void> {
+  if (production && (await setting(db, bot)).enabled !== true) throw new Refusal('NOT_FOUND')
+}
+
 /** Where the operator says that a bot's redirects lead. */
 export const linksOf = async (db: Database, bot: BotName): Promise<BotLinks> => (await setting(db, bot)).links
 

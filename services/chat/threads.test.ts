@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { bill, cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
@@ -10,7 +10,7 @@ import { delete_thread, get_thread, my_threads } from './threads.ts'
 import { forget_chats } from './tidying.ts'
 import type { Citation, Question, Said } from './turn.ts'
 
-onEveryEngine('conversations', (open) => {
+onOneEngine('conversations', (open) => {
   let chat: Chat
   beforeAll(async () => {
     chat = await openChat(open)
@@ -149,10 +149,12 @@ onEveryEngine('conversations', (open) => {
       await refusal(get_thread({ thread_id: ofGuest.thread_id }, guest)),
       await refusal(get_thread({ thread_id: ofPerson.thread_id }, person)),
     ]
-    const pass = (time: string) =>
-      later(`update chat.thread set expires_at = expires_at - interval '${time}'`).then(() =>
-        run(`update chat.use set at = at - interval '${time}'`),
-      )
+    const pass = async (time: string) => {
+      await later(`update chat.thread set expires_at = expires_at - interval '${time}'`)
+      await run(`update chat.use set at = at - interval '${time}'`)
+      await run(`update chat.salt set made_at = made_at - interval '${time}'`)
+    }
+    await run(`insert into chat.salt (name, salt) values ('address of today', 'salt')`)
     await pass('23 hours')
     expect(await kept()).toEqual(['done', 'done'])
     await pass('2 hours')
@@ -162,6 +164,8 @@ onEveryEngine('conversations', (open) => {
     await pass('24 hours')
     await forget_chats(chat.operator)
     expect(await rows('select count(*) n from chat.use')).toBe(0)
+    // What the fingerprints of addresses were made with is gone as well.
+    expect(await rows(`select count(*) n from chat.salt where name like 'address %'`)).toBe(0)
     await pass('27 days')
     expect(await kept()).toEqual(['NOT_FOUND', 'done'])
     await pass('1 day')

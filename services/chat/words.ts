@@ -8,24 +8,26 @@ export const words = wordsFrom(new URL('po/', import.meta.url))
 export const disclosures: Record<BotName, (i18n: I18n, name: string) => string> = {
   billsbot: (i18n) =>
     i18n._(
-      'This is a program, not a person. It answers with exact quotations from official texts, and it may miss something. Please open the sources. It does not give legal advice.',
+      'This is a program, not a person. It answers with exact quotations from official texts, and it may miss things. Please check the sources. It doesn’t give legal advice.',
     ),
   harrisbot: (i18n, name) =>
     i18n._(
-      'This is a program, not {name}. It quotes the public record of {name}, with the date and source of each entry. It may miss something.',
+      'This is a program, not {name}. It quotes the public record of {name}, with the date and source of each entry. It may miss things.',
       { name },
     ),
 }
 
 /** Said with every answer a model has worded. */
 export const wordedBy = (i18n: I18n): string =>
-  i18n._('Sentences marked as plain words were written by a language model and checked by code against the quotations.')
+  i18n._(
+    'Sentences marked as written by a machine come from a language model, and a program checks them against the quotations.',
+  )
 
 export const greetings: Record<BotName, (i18n: I18n, name: string) => string> = {
   billsbot: (i18n) =>
-    i18n._("Ask about a bill. I'll answer with the bill's own words, and a link to where they appear."),
+    i18n._('Ask about a bill. I’ll answer with the bill’s own words, and a link to where they appear.'),
   harrisbot: (i18n, name) =>
-    i18n._("Ask about the public record of {name}. I'll answer with quotations, each with its date and source.", {
+    i18n._('Ask about the public record of {name}. I’ll answer with quotations, each with its date and source.', {
       name,
     }),
 }
@@ -35,28 +37,30 @@ export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot:
   billsbot: (i18n) => ({
     can: [
       i18n._('Quote what a bill says, and name the section.'),
-      i18n._('Tell you who introduced a bill, when, and what last happened to it, with the date of the record.'),
+      i18n._(
+        'Tell you who introduced a bill, when, and what the latest action on it was, with the date of the record.',
+      ),
       i18n._('Find bills that mention a topic.'),
-      i18n._("Tell you when the text doesn't answer your question."),
+      i18n._('Tell you when the text doesn’t answer your question.'),
     ],
     cannot: [
       i18n._('Judge whether a bill is good or bad.'),
       i18n._('Give legal advice.'),
       i18n._('Tell you where, when or how to vote. Your election office can.'),
-      i18n._("Know anything that isn't in the texts imported here."),
+      i18n._('Know anything that isn’t in the texts imported here.'),
     ],
   }),
   harrisbot: (i18n) => ({
     can: [
       i18n._('Quote what was said on the floor, with the date and source.'),
-      i18n._('Tell you how a recorded vote was cast.'),
-      i18n._('Tell you which bills were sponsored or cosponsored.'),
+      i18n._('Tell you how the person voted in a recorded vote.'),
+      i18n._('Tell you which bills the person sponsored or cosponsored.'),
     ],
     cannot: [
       i18n._('Speak as the person, or guess what they think.'),
       i18n._('Give opinions, endorse anyone, or ask for votes or money.'),
       i18n._('Tell you where, when or how to vote. Your election office can.'),
-      i18n._("Know anything that isn't in the record imported here."),
+      i18n._('Know anything that isn’t in the record imported here.'),
     ],
   }),
 }
@@ -77,8 +81,10 @@ export const someFigure = (i18n: I18n): string => i18n._('a public figure')
 
 /** Said of an answer when nothing of it could be proved. */
 export const nothingProved = (i18n: I18n): string =>
-  i18n._("I couldn't find a passage that I can prove word for word. Please read the text itself.")
+  i18n._('I couldn’t find a passage I can quote word for word. Please read the text itself.')
 
 /** Stands where a quotation stood whose statement is disputed or gone. */
 export const noLongerShown = (i18n: I18n): string =>
-  i18n._('A quotation that was here is no longer shown, because its entry is disputed, or was changed or removed.')
+  i18n._(
+    'A quotation that was here is no longer shown, because the entry it came from is disputed or has been changed or removed.',
+  )

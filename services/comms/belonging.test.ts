@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('belonging', (open) => {
+onOneEngine('belonging', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())

@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Here } from '#platform/room.ts'
 import { openHere, refusal, someId } from '#tests/here.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { my_memberships } from './belonging.ts'
 import { communities, get_community } from './communities.ts'
 import { join_community, leave_community } from './membership.ts'
@@ -28,7 +28,7 @@ const ownCommunity = {
   rules: JSON.stringify([]),
 }
 
-onEveryEngine('communities', (open) => {
+onOneEngine('communities', (open) => {
   let here: Here
   const names = async () => (await communities({}, here)).map(({ comm_name }) => comm_name)
 
@@ -47,7 +47,15 @@ onEveryEngine('communities', (open) => {
   test('a community shows its rules, its region and that it is a sample', async () => {
     const shown = content().find(({ comm_name }) => comm_name === 'Wendmouth')!
     const page = await get_community({ comm_id: String(shown.comm_id) }, here)
-    expect(page).toEqual({ ...shown, polls_by: 'moderators', sample: true, my_role: null, version: 1 })
+    expect(page).toEqual({
+      ...shown,
+      polls_by: 'moderators',
+      front: 'looked_at',
+      on_front: true,
+      sample: true,
+      my_role: null,
+      version: 1,
+    })
     expect(CommunityPage.parse(page)).toEqual(page)
   })
 

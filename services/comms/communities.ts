@@ -4,10 +4,11 @@ import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { readerOf } from './data.ts'
+import { onFront } from './front.ts'
 import { plain } from './name-key.ts'
 import type { CommsTables } from './tables.ts'
 
-const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'sample'] as const
+const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
 
 // Names are put in order here because the two engines do not order accented letters alike.
 const byName = new Intl.Collator('en', { numeric: true })
@@ -44,7 +45,7 @@ const shownTo = (visitor: Visitor, db: Database) =>
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )
-    .select(['community.comm_id', ...listed, 'mine.role as my_role'])
+    .select(['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'])
 
 function holds(text: string, words: string[]): boolean {
   if (words.length === 0) return true

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comms, CommunityDraft } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
@@ -25,7 +25,7 @@ describe('a name that cannot be shown, or not on one line, is refused by its sha
   })
 })
 
-onEveryEngine('founding', (open) => {
+onOneEngine('founding', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())
@@ -40,6 +40,8 @@ onEveryEngine('founding', (open) => {
       version,
       member_count: 1,
       my_role: 'owner',
+      front: 'unseen',
+      on_front: false,
       sample: false,
     })
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })

@@ -43,6 +43,8 @@ export const load_samples: Command = async ({ db }, content) => {
     rules: JSON.stringify(rules),
     name_key: nameKey(community.comm_name),
     sample: true,
+    // Whoever starts an instance with them sees them at once.
+    front: 'looked_at' as const,
   }))
   const { numInsertedOrUpdatedRows: added = 0n } = await db
     .q<CommsTables>()

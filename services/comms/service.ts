@@ -2,11 +2,13 @@ import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
 import { get_membership, in_my_care, members, memberships_of, my_memberships } from './belonging.ts'
 import { communities, get_community } from './communities.ts'
+import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
 import { join_community, leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
 import { pollsBy } from './migrations/003-polls-by.ts'
+import { featured } from './migrations/004-featured.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -14,6 +16,9 @@ export default room({
   acts: {
     communities,
     get_community,
+    front_page,
+    set_front,
+    set_front_rule,
     get_membership,
     my_memberships,
     members,
@@ -25,6 +30,11 @@ export default room({
     leave_community,
     set_role,
   },
-  migrations: { '001-communities': communityTable, '002-membership': membership, '003-polls-by': pollsBy },
+  migrations: {
+    '001-communities': communityTable,
+    '002-membership': membership,
+    '003-polls-by': pollsBy,
+    '004-featured': featured,
+  },
   commands: { load_samples, remove_samples },
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { CommunityRule, PollsBy } from '#contract/comms.ts'
+import type { CommunityRule, Front, FrontRule, PollsBy } from '#contract/comms.ts'
 import type { Role } from './rules.ts'
 
 interface Communities {
@@ -21,6 +21,15 @@ interface Communities {
   /** Null: before this was kept. */
   founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
+  /** What the operators have decided about it and the front page. */
+  front: Generated<z.output<typeof Front>>
+}
+
+/** By which rule communities stand on the front page: one row, or none while nobody has set one. */
+interface FrontRules {
+  one: Generated<true>
+  rule: z.output<typeof FrontRule>
+  members: number
 }
 
 interface Memberships {
@@ -39,4 +48,5 @@ export type MembershipRow = Selectable<Memberships>
 export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships
+  'comms.front_rule': FrontRules
 }

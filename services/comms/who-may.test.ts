@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Here } from '#platform/room.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
@@ -19,6 +19,7 @@ const update =
 const deeds: Record<string, Deed> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
+  front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
   get_membership: ({ room, comm_id }, who) => room.enter(comms.get_membership, who, { comm_id }),
   in_my_care: ({ room, member }, who) => room.enter(comms.in_my_care, who, { UIDs: [member] }),
   my_memberships: ({ room }, who) => room.enter(comms.my_memberships, who, {}),
@@ -37,6 +38,7 @@ const deeds: Record<string, Deed> = {
 const table: Record<string, string> = {
   communities: '++++++++',
   get_community: '++++++++',
+  front_page: '++++++++',
   get_membership: '++++++++',
   in_my_care: '++++++++',
   my_memberships: 'S++++++F',
@@ -59,7 +61,7 @@ test('the table says of every call of the room who may, but of those the door ke
   expect(new Set(told)).toEqual(new Set(decidedHere.map(({ name }) => name)))
 })
 
-onEveryEngine('who may', (open) => {
+onOneEngine('who may', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())

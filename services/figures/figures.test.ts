@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { figures } from '#contract/figures.ts'
 import { LineError } from '#platform/line-error.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { draft, folders, openRoom, record, sample, type Room } from './figures.test-kit.ts'
 
-onEveryEngine('the figure', (open) => {
+onOneEngine('the figure', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())
@@ -59,7 +59,7 @@ onEveryEngine('the figure', (open) => {
   const folder = folders()
 })
 
-onEveryEngine('the record', (open) => {
+onOneEngine('the record', (open) => {
   const folder = folders()
   let room: Room
   beforeAll(async () => {

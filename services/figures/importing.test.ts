@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { figures } from '#contract/figures.ts'
 import { LineError } from '#platform/line-error.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { folders, openRoom, profile, record, remarks, sample, votes, type Room } from './figures.test-kit.ts'
 
-onEveryEngine('importing the record of a figure', (open) => {
+onOneEngine('importing the record of a figure', (open) => {
   const folder = folders()
   let room: Room
   beforeAll(async () => {
@@ -124,7 +124,7 @@ onEveryEngine('importing the record of a figure', (open) => {
 
 const harris = '../shared/data/harris'
 
-onEveryEngine('a real record', (open) => {
+onOneEngine('a real record', (open) => {
   test.skipIf(!existsSync(harris))(
     `of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
     async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#platform/kit/ids.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './coming-in.ts'
@@ -10,7 +10,7 @@ import { get_identity } from './knowing.ts'
 import { read_link } from './links.ts'
 import { find_session, sessions } from './sessions.ts'
 
-onEveryEngine('changing', (open) => {
+onOneEngine('changing', (open) => {
   let stage: Stage
   const propose = async (email: string, here: Parameters<typeof change_email>[1]) => {
     await change_email({ email, lang: 'en' }, here)

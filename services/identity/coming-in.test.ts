@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
 import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { sign_in } from './coming-in.ts'
 import { better, good, openStage, times, type Stage } from './identity.test-kit.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { forget_expired } from './tidying.ts'
 
-onEveryEngine('coming in', (open) => {
+onOneEngine('coming in', (open) => {
   let stage: Stage
   const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
   beforeAll(async () => {

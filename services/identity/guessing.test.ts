@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { better, newcomer, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 
-onEveryEngine('letters of an address', (open) => {
+onOneEngine('letters of an address', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -25,7 +25,7 @@ test.each(kinds)('the letter %s says who asked, in both languages, and holds its
     expect(subject).toMatch(/polity\.example/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text.includes(token)).toBe(kind in linkTo)
-    expect(text).toMatch(/\b(wasn't|isn't|no fuiste|no es tuya)\b/)
+    expect(text).toMatch(/\b(wasn’t|isn’t|no fuiste|no es tuya)\b/)
     for (const line of text.split('\n').filter((line) => line.includes('http')))
       expect(line).toMatch(/^https:\/\/polity\.example\/\S+$/)
   }

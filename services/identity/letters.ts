@@ -56,66 +56,70 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     subject: i18n._('Finish creating your account at {site}', values),
     text: [
       i18n._('Someone, probably you, asked to create an account at {site} with this e-mail address.', values),
-      i18n._('To create it, open this page and press the button:\n{link}', values),
-      i18n._('The link works once, for 24 hours.'),
-      i18n._("If it wasn't you, you don't need to do anything. No account is created unless that button is pressed."),
+      i18n._('To create the account, open this page and press the button:\n{link}', values),
+      i18n._('The link works only once and expires after 24 hours.'),
+      i18n._('If it wasn’t you, you don’t need to do anything. No account is created unless that button is pressed.'),
     ],
   }),
   sign_up_taken: (i18n, values) => ({
     subject: i18n._('You already have an account at {site}', values),
     text: [
       i18n._(
-        'Someone, probably you, asked to create an account at {site} with this e-mail address. You already have one.',
+        'Someone, probably you, asked to create an account at {site} with this e-mail address. But you already have one.',
         values,
       ),
       i18n._('Sign in here:\n{url}/login', values),
       i18n._('Forgotten your password? Set a new one here:\n{url}/forgot', values),
-      i18n._("If it wasn't you, you don't need to do anything. Nothing about your account has changed."),
+      i18n._('If it wasn’t you, you don’t need to do anything. Nothing about your account has changed.'),
     ],
   }),
   confirm: (i18n, values) => ({
     subject: i18n._('Confirm your e-mail address at {site}', values),
     text: [
       i18n._(
-        "An account at {site} uses this e-mail address. If it's your account, please confirm the address.",
+        'An account at {site} uses this e-mail address. If it’s your account, please confirm the address.',
         values,
       ),
       i18n._('Open this page and press the button:\n{link}', values),
-      i18n._('The link works once, for 24 hours.'),
-      i18n._("If it isn't your account, you don't need to do anything. The address stays unconfirmed."),
+      i18n._('The link works only once and expires after 24 hours.'),
+      i18n._('If it isn’t your account, you don’t need to do anything. The address will stay unconfirmed.'),
     ],
   }),
   reset: (i18n, values) => ({
     subject: i18n._('Set a new password at {site}', values),
     text: [
       i18n._('Someone, probably you, asked to set a new password for your account at {site}.', values),
-      i18n._('Open this page and choose one:\n{link}', values),
-      i18n._('The link works once, for one hour. Setting a new password signs you out everywhere else.'),
-      i18n._("If it wasn't you, you don't need to do anything. Your password hasn't changed."),
+      i18n._('Open this page and choose a new password:\n{link}', values),
+      i18n._(
+        'The link works only once and expires after an hour. Setting a new password signs you out everywhere else.',
+      ),
+      i18n._('If it wasn’t you, you don’t need to do anything. Your password hasn’t changed.'),
     ],
   }),
   sign_in: (i18n, values) => ({
     subject: i18n._('Sign in at {site}', values),
     text: [
       i18n._(
-        "Someone, probably you, asked for a link to sign in to your account at {site}. We send one after too many wrong passwords, so that you don't have to wait.",
+        'Someone, probably you, asked for a link to sign in to your account at {site}. We offer this after too many wrong passwords, so that you don’t have to wait.',
         values,
       ),
       i18n._('Open this page and type your password:\n{link}', values),
-      i18n._("The link works once, for one hour, in any browser. It's no use without your password."),
-      i18n._("If it wasn't you, you don't need to do anything. Nobody can sign in without your password."),
+      i18n._(
+        'The link works only once, in any browser, and expires after an hour. It doesn’t work without your password.',
+      ),
+      i18n._('If it wasn’t you, you don’t need to do anything. Nobody can sign in without your password.'),
     ],
   }),
   password_changed: (i18n, values) => ({
     subject: i18n._('Your password at {site} was changed', values),
     text: [
       i18n._(
-        "The password of your account at {site} was changed. You've been signed out everywhere except where it was changed.",
+        'The password for your account at {site} was changed. You’ve been signed out everywhere except where the change was made.',
         values,
       ),
-      i18n._("If that was you, you don't need to do anything."),
+      i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
-        "If it wasn't you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot",
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
         values,
       ),
     ],
@@ -123,13 +127,13 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
   change: (i18n, values) => ({
     subject: i18n._('Confirm your new e-mail address at {site}', values),
     text: [
-      i18n._('Someone, probably you, asked to use this e-mail address for their account at {site}.', values),
+      i18n._('Someone, probably you, asked to use this e-mail address for an account at {site}.', values),
       i18n._(
-        "If that's what you want, open this page, type the password of that account and press the button:\n{link}",
+        'If that’s what you want, open this page, type the password for that account and press the button:\n{link}',
         values,
       ),
-      i18n._('The link works once, for 24 hours.'),
-      i18n._("If it wasn't you, you don't need to do anything. The account keeps its old address."),
+      i18n._('The link works only once and expires after 24 hours.'),
+      i18n._('If it wasn’t you, you don’t need to do anything. The account keeps its old address.'),
     ],
   }),
   change_taken: (i18n, values) => ({
@@ -140,33 +144,33 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
         values,
       ),
       i18n._('If it was you, sign in to the account with this address, or choose another address.'),
-      i18n._("If it wasn't you, you don't need to do anything. Nothing about your account has changed."),
+      i18n._('If it wasn’t you, you don’t need to do anything. Nothing about your account has changed.'),
     ],
   }),
   change_proposed: (i18n, values) => ({
     subject: i18n._('A new e-mail address for your account at {site}', values),
     text: [
       i18n._(
-        'Someone, probably you, asked to change the e-mail address of your account at {site} to {address}.',
+        'Someone, probably you, asked to change the e-mail address for your account at {site} to {address}.',
         values,
       ),
       i18n._(
-        "Nothing has changed yet. The new address only counts once it's confirmed from there, with your password.",
+        'Nothing has changed yet. The new address only takes effect once you confirm it with your password and the link we sent there.',
       ),
       i18n._(
-        "If it wasn't you, someone else may be signed in to your account. Change your password and sign out everywhere:\n{url}/account",
+        'If it wasn’t you, someone else may be signed in to your account. Change your password and sign out everywhere:\n{url}/account',
         values,
       ),
     ],
   }),
   change_done: (i18n, values) => ({
-    subject: i18n._('The e-mail address of your account at {site} has changed', values),
+    subject: i18n._('The e-mail address for your account at {site} has changed', values),
     text: [
       i18n._(
-        "The e-mail address of an account at {site} has changed. This address is either the old one or the new one. From now on, sign in with the new one. We'll write to it too.",
+        'The e-mail address for an account at {site} has changed. You’re getting this because yours is either the old address or the new one. From now on, sign in with the new one. That’s also where we’ll write to you.',
         values,
       ),
-      i18n._("If it wasn't you, write to the people who run {site} right away.", values),
+      i18n._('If it wasn’t you, write to the people who run {site} right away.', values),
     ],
   }),
 }

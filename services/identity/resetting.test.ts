@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { change_email } from './changing.ts'
 import { sign_in } from './coming-in.ts'
@@ -14,7 +14,7 @@ import { grant, reset, revoke } from './operators.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { find_session, sessions } from './sessions.ts'
 
-onEveryEngine('resetting', (open) => {
+onOneEngine('resetting', (open) => {
   let stage: Stage
   const find = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
   const forget = async (email: string) => {

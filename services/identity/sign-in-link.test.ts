@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { change_password } from './changing.ts'
 import { sign_in } from './coming-in.ts'
@@ -11,7 +11,7 @@ import { read_link } from './links.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 
-onEveryEngine('signing in by a letter', (open) => {
+onOneEngine('signing in by a letter', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

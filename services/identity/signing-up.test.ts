@@ -12,6 +12,7 @@ import { get_identity, ways_in } from './knowing.ts'
 import { read_link } from './links.ts'
 import { forgot_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
+import { forget_expired } from './tidying.ts'
 
 /** How many passwords are hashed while `work` is done, as the runtime itself counts them. */
 async function hashings(work: () => Promise<unknown>): Promise<number> {
@@ -160,12 +161,13 @@ onEveryEngine('signing up', (open) => {
   test('a link stops working after a day, and is taken away', async () => {
     await sign_up(newcomer('late@mill.example'), stage.guest('late'))
     const token = tokenIn((await stage.post())[0])
-    await stage
-      .tables()
-      .updateTable('identity.link')
-      .set({ expires_at: new Date() })
-      .where('hash', '=', hashToken(token))
-      .execute()
+    const q = stage.tables()
+    const kept = () => q.selectFrom('identity.link').selectAll().where('hash', '=', hashToken(token)).execute()
+    const [link] = await kept()
+    expect((link!.expires_at.getTime() - link!.created_at.getTime()) / 3_600_000).toBeCloseTo(24, 1)
+    await q.updateTable('identity.link').set({ expires_at: new Date() }).where('hash', '=', hashToken(token)).execute()
+    await forget_expired(stage.operator)
+    expect(await kept()).toEqual([])
     expect(await refusal(read_link({ token }, stage.guest('late')))).toBe('LINK_GONE')
     expect(await refusal(confirm_email({ token }, stage.guest('late')))).toBe('LINK_GONE')
     expect(await refusal(read_link({ token: 'AAAAAAAAAAAAAAAAAAAAAA' }, stage.guest('late')))).toBe('LINK_GONE')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isRefusal } from '#contract/call.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { sign_in } from './coming-in.ts'
 import { better, good, openStage, times, type Stage } from './identity.test-kit.ts'
@@ -9,7 +9,7 @@ const HOUR_OF_LOOKS = 10
 const AT_ONCE = 6
 const OF_ONE_NETWORK = 4
 
-onEveryEngine('turns of strangers', (open) => {
+onOneEngine('turns of strangers', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -43,6 +43,20 @@ onEveryEngine('turns of strangers', (open) => {
     await guessing(strangers(100, 'still more'), email)
     await stage.pass(2.1)
     expect(await refusal(owner(email, good))).toBe('done')
+  })
+
+  test('a place is kept for half an hour after its turn has come, and no longer', async () => {
+    for (const [late, said] of [
+      [29, 'done'],
+      [31, 'TOO_MANY_TRIES'],
+    ] as const) {
+      const { email } = await stage.member(`late${late}@mill.example`)
+      await guessing(strangers(AT_ONCE, 'eve'), email)
+      const owner = at('192.0.2.9', 'new browser')
+      expect(await minutesLeft(owner(email, good))).toBe(5)
+      await stage.pass(5 + late)
+      expect(await refusal(owner(email, good))).toBe(said)
+    }
   })
 
   test('an address without an account is treated alike', async () => {

@@ -11,7 +11,7 @@ import { checked, findAnswerable, forget, type Answerable } from './checking.ts'
 import { count, type Found } from './counting.ts'
 import { answerOf, findPoll, holdAnswer, holdPoll, topicOf } from './data.ts'
 import { browsersGuest, countAlone } from './one-voice.ts'
-import { isPublished, settle, whyNotChange, type Outside } from './rules.ts'
+import { isPublished, settle, whyGone, whyNotChange, type Outside } from './rules.ts'
 import { responseOf, type ShownResponse } from './showing.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
@@ -49,9 +49,10 @@ async function castSecretly(
   ballots: Ballots,
 ): Promise<Reply<typeof polls.submit_response>> {
   const { voter } = voterOf(here.visitor)
+  if ((await browsersGuest(here, poll)).answered) throw new Refusal('ALREADY_ANSWERED')
   if (outside) throw new Refusal((await castOn(here.db, poll.poll_id, voter)) ? 'ALREADY_ANSWERED' : outside)
   const fate = await cast(here.db, { poll_id: poll.poll_id, version: poll.version, voter, ballots }, entry)
-  if (!fate.published) throw new Refusal('NOT_FOUND')
+  if (!fate.published) throw new Refusal('REMOVED')
   if (fate.standing) throw new Refusal('ALREADY_ANSWERED')
   if (!fate.open) throw new Refusal('NOT_OPEN')
   if (!fate.cast) {
@@ -108,7 +109,7 @@ async function holdChangeable(
   outside: Outside | null,
 ): Promise<{ poll: PollRow; answer: ShownResponse }> {
   const { poll, state } = await holdPoll(db, poll_id, 'together')
-  if (!isPublished(state)) throw new Refusal('NOT_FOUND')
+  if (!isPublished(state)) throw new Refusal(whyGone(poll, false))
   const answer = await holdAnswer(db, poll_id, voter)
   const why = whyNotChange(poll, state, answer, outside)
   if (why) throw new Refusal(why)

@@ -2,76 +2,109 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Here } from '#platform/room.ts'
-import { groupBallots } from './ballots-job.ts'
+import { groupBallots, type BallotsFile } from './ballots-job.ts'
+import { holdPoll, type TimedPoll } from './data.ts'
+import { stretchesOf } from './step-marks.ts'
 import type { PollRow, PollTables } from './tables.ts'
 import { boxText } from './tallies.ts'
 
 /** Ballots that say the same, on one page. */
 const PER_PAGE = 1_000
-/** Pages of the disk that are read before others are answered. */
-const DISK_PAGES = 64
-/** Of all pages kept; those of one poll are kept whatever their size, so that a long file is not counted page by page. */
-const MAX_CHARS = 16_000_000
-const KEPT_MS = 60_000
+/** Pages of the disk that are read before others are answered: the embedded engine answers nobody else meanwhile. */
+const DISK_PAGES = 16
 
-interface Kept {
-  pages: Promise<string[]>
-  chars: number
-  timer: NodeJS.Timeout
+export interface BallotsHead extends Pick<BallotsFile, 'withheld'> {
+  pages: number
 }
 
-const stores = new WeakMap<Database, Map<string, Kept>>()
+/** By database, what is being grouped: whoever asks meanwhile waits for the same. */
+const grouping = new WeakMap<Database, Map<string, Promise<BallotsHead>>>()
 
-/** The ballots of a closed poll, counted once for as long as somebody goes on reading them: nothing moves any more. */
-export function ballotPages(here: Here, poll: PollRow): Promise<string[]> {
-  const store = stores.get(here.db) ?? new Map<string, Kept>()
-  stores.set(here.db, store)
-  const known = store.get(poll.poll_id)
-  if (known) {
-    known.timer.refresh()
-    return known.pages
-  }
-  const drop = () => void store.delete(poll.poll_id)
-  const kept: Kept = { pages: pagesOf(here, poll), chars: 0, timer: setTimeout(drop, KEPT_MS).unref() }
-  store.set(poll.poll_id, kept)
-  kept.pages.then((pages) => {
-    kept.chars = pages.reduce((sum, page) => sum + page.length, 0)
-    makeRoom(store)
-  }, drop)
-  return kept.pages
+/** The ballots of a poll that is over, as far as they are published: grouped once, kept with its result. */
+export async function ballotsHead(here: Here, { poll }: TimedPoll): Promise<BallotsHead> {
+  const { poll_id } = poll
+  const kept = await headOf(here.db, poll_id)
+  if (kept) return kept
+  const under = grouping.get(here.db) ?? new Map<string, Promise<BallotsHead>>()
+  grouping.set(here.db, under)
+  const known = under.get(poll_id)
+  if (known) return known
+  const head = groupOnce(here, poll_id).finally(() => under.delete(poll_id))
+  under.set(poll_id, head)
+  return head
 }
 
-function makeRoom(store: Map<string, Kept>): void {
-  let chars = [...store.values()].reduce((sum, kept) => sum + kept.chars, 0)
-  for (const [poll_id, kept] of store) {
-    if (chars <= MAX_CHARS || store.size === 1) return
-    if (kept.chars === 0) continue
-    chars -= kept.chars
-    clearTimeout(kept.timer)
-    store.delete(poll_id)
-  }
+async function headOf(db: Database, poll_id: string): Promise<BallotsHead | null> {
+  const [head] = await db.run<BallotsHead>(
+    'polls_ballots_file',
+    'select pages, withheld from polls.ballots_file where poll_id = $1',
+    [poll_id],
+  )
+  return head ?? null
 }
 
-async function pagesOf({ db, work }: Here, poll: PollRow): Promise<string[]> {
-  const secret = poll.secrecy === 'secret'
-  const box = secret ? await boxText(db, poll.poll_id) : null
-  return work.run(groupBallots, { slices: secret ? [] : await slicesOf(db, poll), box, perPage: PER_PAGE })
+/** The groups of one page, as JSON. */
+export async function ballotsPage(db: Database, poll_id: string, page: number): Promise<string> {
+  const [row] = await db.run<{ groups: string }>(
+    'polls_ballots_page',
+    'select groups from polls.ballots_page where poll_id = $1 and page = $2',
+    [poll_id, page],
+  )
+  return row?.groups ?? '[]'
 }
+
+/** Forgets what was grouped of polls that are counted again. */
+export async function forgetBallots(db: Database, poll_ids: string[]): Promise<void> {
+  for (const table of ['ballots_file', 'ballots_page'])
+    await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${poll_ids}::text[])`.execute(
+      db.q<PollTables>(),
+    )
+}
+
+async function groupOnce({ db, work }: Here, poll_id: string): Promise<BallotsHead> {
+  // Answers that were in time may still be on their way to the disk: they hold the poll together.
+  const { poll } = await db.tx(() => holdPoll(db, poll_id, 'alone'))
+  const box = poll.secrecy === 'secret' ? await boxText(db, poll_id) : null
+  const slices = box !== null || poll.publication === 'none' ? [] : await slicesOf(db, poll)
+  const file = await work.run(groupBallots, { poll: termsOf(poll), slices, box, perPage: PER_PAGE })
+  return db.tx(async () => {
+    const added = await db
+      .q<PollTables>()
+      .insertInto('polls.ballots_file')
+      .values({ poll_id, pages: file.pages.length, withheld: JSON.stringify(file.withheld) })
+      .onConflict((kept) => kept.doNothing())
+      .returning('poll_id')
+      .executeTakeFirst()
+    // Another process was faster.
+    if (!added) return (await headOf(db, poll_id))!
+    for (const [page, groups] of file.pages.entries())
+      await db.q<PollTables>().insertInto('polls.ballots_page').values({ poll_id, page, groups }).execute()
+    return { pages: file.pages.length, withheld: file.withheld }
+  })
+}
+
+const termsOf = ({ items, publication }: PollRow) => ({ items, publication })
 
 /** Every ballot without its open text, read from one end of the table to the other, a few pages of the disk at a time. */
-async function slicesOf(db: Database, { poll_id, items }: PollRow): Promise<string[]> {
+async function slicesOf(db: Database, poll: PollRow): Promise<string[]> {
+  const { poll_id, items } = poll
   const open = items.filter(({ kind }) => kind === 'open').map(({ item_id }) => item_id)
   const { rows } = await sql<{ pages: number }>`
     select (pg_relation_size('polls.response') / current_setting('block_size')::integer)::integer as pages`.execute(
     db.q<PollTables>(),
   )
+  const { by, marks } = await stretchesOf(db, poll)
   const slices: string[] = []
   for (let from = 0; from < rows[0]!.pages; from += DISK_PAGES) {
     const [slice] = await db.run<{ text: string | null }>(
       'polls_ballots_slice',
-      `select string_agg((ballots - $2::text[])::text, E'\\n') as text from polls.response
+      `select string_agg(
+         case $5 when 'hours' then floor(extract(epoch from updated_at) / 3600)::bigint
+           else width_bucket(updated_at, $6::timestamptz[]) end
+         || ' ' || (ballots - $2::text[])::text, E'\\n') as text
+       from polls.response
        where ctid >= $3::tid and ctid < $4::tid and poll_id = $1 and state = 'active'`,
-      [poll_id, open, `(${from},0)`, `(${from + DISK_PAGES},0)`],
+      [poll_id, open, `(${from},0)`, `(${from + DISK_PAGES},0)`, by, marks],
     )
     if (slice!.text !== null) slices.push(slice!.text)
     await othersFirst()

@@ -1,37 +1,84 @@
+import type { z } from 'zod'
 import { K_SAFE } from '#contract/poll-limits.ts'
+import type { BallotsWithheld } from '#contract/poll-results.ts'
 import { job } from '#platform/work/job.ts'
-import { textOf, type Ballots } from './ballots.ts'
+import { textOf, type Answer, type Ballots, type Item } from './ballots.ts'
+import type { PollRow } from './tables.ts'
+import { publishedGroups, type AskedItem, type Group } from './withheld.ts'
 
 interface Given {
-  /** Ballots as JSON, a line each; `box`: those of a secret poll, each with how many say it. */
+  poll: Pick<PollRow, 'items' | 'publication'>
+  /** Ballots as JSON, a line each, after the stretch of time that each is of; `box`: those of a secret poll, each with how many say it. */
   slices: string[]
   box: string | null
   perPage: number
 }
 
+export interface BallotsFile {
+  /** Groups as JSON. */
+  pages: string[]
+  withheld: z.output<typeof BallotsWithheld>[]
+}
+
 /**
- * Answers to one item that say the same together, in the order of their text, as pages of JSON; none of an item too few
- * have answered to hide anybody among them. Whole ballots of several items would tell people apart by what they answered
- * elsewhere.
+ * Answers to one item that say the same together, in the order of their text, as far as the poll publishes them; none of
+ * an item too few have answered to hide anybody among them. Whole ballots of several items would tell people apart by what
+ * they answered elsewhere.
  */
-export const groupBallots = job(import.meta.url, 'groupBallots', ({ slices, box, perPage }: Given): string[] => {
-  const items = new Map<string, Map<string, number>>()
-  const add = (ballots: Ballots, n: number) => {
+export function ballotsFile({ poll: { items, publication }, slices, box, perPage }: Given): BallotsFile {
+  const { byItem, n } = grouped(slices, box)
+  const asked = items.map((item): AskedItem => ({ item, groups: [...(byItem.get(item.item_id)?.values() ?? [])] }))
+  const some = publication === 'where_nobody_stands_alone' ? publishedGroups(asked, n) : null
+  const shownOf = ({ item, groups }: AskedItem): Group[] => {
+    if (publication === 'none') return []
+    if (some) return some.get(item.item_id)!
+    return sumOf(groups) >= K_SAFE ? groups : []
+  }
+  const shown = asked.flatMap(shownOf).toSorted((a, b) => (a.text < b.text ? -1 : 1))
+  const page = (from: number) => shown.slice(from, from + perPage).map(({ text, n }) => ({ ballots: text, n }))
+  return {
+    pages: Array.from({ length: Math.ceil(shown.length / perPage) }, (_, at) => JSON.stringify(page(at * perPage))),
+    withheld: asked.flatMap((of) => {
+      const n = sumOf(of.groups) - sumOf(shownOf(of))
+      return n > 0 ? [{ item_id: of.item.item_id, n }] : []
+    }),
+  }
+}
+
+export const groupBallots = job(import.meta.url, 'groupBallots', ballotsFile)
+
+const sumOf = (groups: Group[]): number => groups.reduce((sum, { n }) => sum + n, 0)
+
+function grouped(slices: string[], box: string | null) {
+  const byItem = new Map<Item['item_id'], Map<string, Group>>()
+  const n = new Map<number, number>()
+  const add = (ballots: Ballots, stretch: number, times: number) => {
+    increase(n, stretch, times)
     for (const [item_id, answer] of Object.entries(ballots)) {
-      const counts = items.get(item_id) ?? new Map<string, number>()
-      items.set(item_id, counts)
-      const text = textOf({ [item_id]: answer })
-      counts.set(text, n + (counts.get(text) ?? 0))
+      const groups = byItem.get(item_id) ?? new Map<string, Group>()
+      byItem.set(item_id, groups)
+      const group = groupOf(groups, item_id, answer)
+      group.n += times
+      increase(group.stretches, stretch, times)
     }
   }
-  for (const slice of slices) for (const line of slice.split('\n')) add(JSON.parse(line) as Ballots, 1)
+  for (const slice of slices)
+    for (const line of slice.split('\n')) {
+      const space = line.indexOf(' ')
+      add(JSON.parse(line.slice(space)) as Ballots, Number(line.slice(0, space)), 1)
+    }
   if (box !== null)
-    for (const [text, n] of Object.entries(JSON.parse(box) as Record<string, number>))
-      add(JSON.parse(text) as Ballots, n)
-  const groups = [...items.values()]
-    .filter((counts) => [...counts.values()].reduce((sum, n) => sum + n, 0) >= K_SAFE)
-    .flatMap((counts) => [...counts])
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const page = (from: number) => groups.slice(from, from + perPage).map(([ballots, n]) => ({ ballots, n }))
-  return Array.from({ length: Math.ceil(groups.length / perPage) }, (_, at) => JSON.stringify(page(at * perPage)))
-})
+    for (const [text, times] of Object.entries(JSON.parse(box) as Record<string, number>))
+      add(JSON.parse(text) as Ballots, 0, times)
+  return { byItem, n }
+}
+
+function groupOf(groups: Map<string, Group>, item_id: string, answer: Answer): Group {
+  const text = textOf({ [item_id]: answer })
+  const known = groups.get(text) ?? { text, answer, n: 0, stretches: new Map() }
+  groups.set(text, known)
+  return known
+}
+
+const increase = (counts: Map<number, number>, of: number, by: number): void =>
+  void counts.set(of, (counts.get(of) ?? 0) + by)

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import type { Ballots } from './ballots.ts'
-import { closeNow, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
 const three = ['Saturday', 'Sunday', 'Friday']
 
-onEveryEngine('ballots that are shown', (open) => {
+onOneEngine('ballots that are shown', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -48,12 +49,22 @@ onEveryEngine('ballots that are shown', (open) => {
     const ballotsOf = (poll_id: string, cursor?: string) =>
       stage.enter(polls.get_ballots, stage.stranger, { poll_id, ...(cursor && { cursor }) })
 
+    const all = 'all' as const
+    const listOf = async (poll_id: string) => {
+      const { items, withheld } = await ballotsOf(poll_id)
+      return { list: Object.fromEntries(items.map(({ ballots, n }) => [ballots, n])), withheld }
+    }
+
     test('are given once a poll is closed, equal ones together, without text, and none of four', async () => {
       const items = [
         { kind: 'ranked' as const, text: 'Who?', options: three },
         { kind: 'open' as const, text: 'Why?' },
       ]
-      const [poll_id, few] = [await openPoll(stage, { items }), await openPoll(stage, { items })]
+      const publication = all
+      const [poll_id, few] = [
+        await openPoll(stage, { items, publication }),
+        await openPoll(stage, { items, publication }),
+      ]
       const orders = [[['o2'], ['o1']], [['o1']], [['o2'], ['o1']], [['o1']], [['o1']]]
       const ballots = (place: number) => ({
         i1: { order: orders[(place - 1) % 5]! },
@@ -72,8 +83,11 @@ onEveryEngine('ballots that are shown', (open) => {
           { ballots: '{"i1":{"order":[["o2"],["o1"]]}}', n: 2 },
         ],
         next_cursor: null,
+        publication,
+        withheld: [],
       })
-      expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null })
+      const withheld = [{ item_id: 'i1', n: 4 }]
+      expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null, publication, withheld })
     })
 
     test('of several questions are given apart: nothing joins what one person answered', async () => {
@@ -84,7 +98,7 @@ onEveryEngine('ballots that are shown', (open) => {
       ]
       const terms = [{}, { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }] as const
       for (const term of terms) {
-        const poll_id = await openPoll(stage, { items, ...term })
+        const poll_id = await openPoll(stage, { items, publication: all, ...term })
         for (let place = 1; place <= 6; place++) {
           // One person lives in the third street.
           const i1 = { choice: place === 1 ? 'o3' : 'o1' }
@@ -102,8 +116,91 @@ onEveryEngine('ballots that are shown', (open) => {
       }
     })
 
+    const days = { kind: 'multiple' as const, text: 'Which days?', options: [...three, 'Monday'] }
+    const sets = (counts: [choices: string[], n: number][]) =>
+      counts.flatMap(([choices, n]) => Array.from({ length: n }, (): Ballots => ({ i1: { choices } })))
+    const closedWith = async (given: Parameters<typeof openPoll>[1], ballots: Ballots[]) => {
+      const poll_id = await openPoll(stage, given)
+      await answered(poll_id, 1, ballots.length, (place) => ballots[place - 1]!)
+      await closeNow(stage, poll_id)
+      return poll_id
+    }
+
+    test('are, unless the poll says otherwise, those that five gave alike; how many are missing is said', async () => {
+      const given: [string[], number][] = [
+        [['o1', 'o2'], 6],
+        [['o3'], 5],
+        [['o1', 'o3'], 2],
+        [['o2', 'o4'], 2],
+      ]
+      const poll_id = await closedWith({ items: [days] }, sets(given))
+      expect(await listOf(poll_id)).toEqual({
+        list: { '{"i1":{"choices":["o1","o2"]}}': 6, '{"i1":{"choices":["o3"]}}': 5 },
+        withheld: [{ item_id: 'i1', n: 4 }],
+      })
+      expect(await stage.enter(polls.get_ballots, stage.stranger, { poll_id, only: 'withheld' })).toEqual({
+        items: [],
+        next_cursor: null,
+        publication: 'where_nobody_stands_alone',
+        withheld: [{ item_id: 'i1', n: 4 }],
+      })
+    })
+
+    test('leave with one rare ballot as many others out as it takes to keep it from being worked out', async () => {
+      // Less what six, seven and eight gave, the result holds one ballot of all four days.
+      const given: [string[], number][] = [
+        [['o1'], 6],
+        [['o2'], 7],
+        [['o3', 'o4'], 8],
+        [['o1', 'o2', 'o3', 'o4'], 1],
+      ]
+      const { list, withheld } = await listOf(await closedWith({ items: [days] }, sets(given)))
+      expect(list).not.toEqual({})
+      expect(withheld[0]!.n).toBeGreaterThan(1 + 5)
+    })
+
+    test('are none of a poll that publishes none, and the files are there all the same', async () => {
+      const poll_id = await closedWith({ items: [days], publication: 'none' }, sets([[['o1'], 9]]))
+      expect(await ballotsOf(poll_id)).toMatchObject({ items: [], publication: 'none' })
+    })
+
+    test('of a result in steps hide in what stood between two steps', async () => {
+      const poll_id = await openPoll(stage, { items: [days], results: 'live_k' })
+      const person = (place: number, choices: string[]) =>
+        submit(poll_id, stage.person(uid(700 + place)), { i1: { choices } })
+      const some = async (from: number, to: number, choices: string[]) => {
+        for (let place = from; place <= to; place++) await person(place, choices)
+      }
+      // Both are rare and could be each other's, had nobody seen the result between them.
+      await some(1, 12, ['o1', 'o2'])
+      await some(13, 13, ['o1', 'o3'])
+      await hourPasses(stage, poll_id)
+      await some(14, 25, ['o1', 'o2'])
+      await some(26, 26, ['o2', 'o4'])
+      await hourPasses(stage, poll_id)
+      expect(await stage.enter(polls.get_results, stage.stranger, { poll_id })).toMatchObject({ n: 13 })
+      await closeNow(stage, poll_id)
+      expect((await listOf(poll_id)).list).toEqual({})
+      const unseen = await closedWith(
+        { items: [days] },
+        sets([
+          [['o1', 'o2'], 24],
+          [['o1', 'o3'], 1],
+          [['o2', 'o4'], 1],
+        ]),
+      )
+      expect((await listOf(unseen)).list).toEqual({ '{"i1":{"choices":["o1","o2"]}}': 24 })
+    })
+
+    test('are grouped once, whoever asks and however often', async () => {
+      const poll_id = await closedWith({ items: [days] }, sets([[['o1'], 9]]))
+      const first = await Promise.all(Array.from({ length: 5 }, () => listOf(poll_id)))
+      await sql`delete from polls.response where poll_id = ${poll_id}`.execute(stage.db.q())
+      expect(new Set([...first, await listOf(poll_id)].map((one) => JSON.stringify(one))).size).toBe(1)
+    })
+
     test('come a page at a time, each once and in the order of their text', { timeout: 60_000 }, async () => {
-      const poll_id = await openPoll(stage, { kind: 'number' })
+      const poll_id = await openPoll(stage, { kind: 'number', publication: all })
       await answered(poll_id, 1, 1_003, (place) => ({ i1: { number: place } }))
       await closeNow(stage, poll_id)
       const first = await ballotsOf(poll_id)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act } from '#platform/room.ts'
-import { ballotPages } from './ballot-pages.ts'
+import { ballotsHead, ballotsPage } from './ballot-pages.ts'
 import { textOf, type Ballots } from './ballots.ts'
+import { ballotsShown, hiddenOf } from './hidden-texts.ts'
 import { closedFor, shownTo } from './results.ts'
 import { isOver } from './rules.ts'
 import type { PollTables } from './tables.ts'
@@ -13,14 +14,18 @@ const MOST_VOTERS = 200
 /** Of what they answered, on one page: it is shown as a table. */
 const MOST_CHARS = 60_000
 
-export const get_ballots: Act<typeof polls.get_ballots> = async ({ poll_id, cursor }, here) => {
-  const { poll } = await closedFor(here, poll_id)
+export const get_ballots: Act<typeof polls.get_ballots> = async ({ poll_id, cursor, only }, here) => {
+  const found = await closedFor(here, poll_id)
   const page = Number(cursor ?? 0)
-  const pages = await ballotPages(here, poll)
+  const { pages, withheld } = await ballotsHead(here, found)
+  const { publication } = found.poll
+  if (only) return { items: [], next_cursor: null, publication, withheld }
   return {
-    items: JSON.parse(pages[page] ?? '[]') as { ballots: string; n: number }[],
+    items: JSON.parse(await ballotsPage(here.db, poll_id, page)) as { ballots: string; n: number }[],
     // Nothing moves in a poll that is closed: a place in the list stays that place.
-    next_cursor: page + 1 < pages.length ? String(page + 1) : null,
+    next_cursor: page + 1 < pages ? String(page + 1) : null,
+    publication,
+    withheld,
   }
 }
 
@@ -36,8 +41,13 @@ export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor
     where poll_id = ${poll_id} and name is not null and state = 'active' and voter > ${cursor ? personVoter(cursor) : ''}
     order by voter limit ${MOST_VOTERS + 1}`.execute(here.db.q<PollTables>())
   const shown = rows.slice(0, fitting(rows.slice(0, MOST_VOTERS)))
+  const hidden = await hiddenOf(here.db, poll)
   return {
-    items: shown.map((row) => ({ UID: UIDof(row), fullname: row.name, ballots: row.ballots })),
+    items: shown.map((row) => ({
+      UID: UIDof(row),
+      fullname: row.name,
+      ballots: ballotsShown(hidden, poll_id, row.ballots),
+    })),
     next_cursor: rows.length > shown.length ? UIDof(shown.at(-1)!) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import type { Ballots } from './ballots.ts'
 import { break_down } from './breakdown.ts'
@@ -9,7 +9,7 @@ import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from '
 const another = '01J00000000000000000000009'
 const padded = '01J00000000000000000000008'
 
-onEveryEngine('how communities answered', (open) => {
+onOneEngine('how communities answered', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

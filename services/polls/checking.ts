@@ -5,7 +5,7 @@ import type { Here } from '#platform/room.ts'
 import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
 import { findPoll } from './data.ts'
 import { outsideNow, type Standing } from './membership.ts'
-import { isPublished } from './rules.ts'
+import { isPublished, whyGone } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */
@@ -49,7 +49,7 @@ export async function findAnswerable(
     if (!standing.outside) return { poll: known, ...standing }
   }
   const { poll, state } = await findPoll(here.db, poll_id)
-  if (!isPublished(state)) throw new Refusal('NOT_FOUND')
+  if (!isPublished(state)) throw new Refusal(whyGone(poll, false))
   if (state === 'scheduled') throw new Refusal('NOT_OPEN')
   memoryOf(here.db).set(poll.poll_id, poll)
   return { poll, ...(await outsideNow(here, poll, code)) }

@@ -30,8 +30,8 @@ const tellSome = ({ db, tell }: Here): Promise<number> =>
     return rows.length
   })
 
-/** Who cast a secret ballot is told of only now, all at once and in no order: nothing says when each of them did. */
-const tellOfCast = (db: Here['db'], poll_id: string) =>
+/** Who cast a secret ballot is told of only when no more come in, all at once and in no order: nothing says when each of them did. */
+export const tellOfCast = (db: Here['db'], poll_id: string) =>
   sql`
     insert into platform.outbox (event_id, name, data)
     select ${poll_id} || row_number() over (order by random()), 'response_submitted',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import { create_poll, publish_poll, save_poll } from './drafting.ts'
@@ -18,7 +18,7 @@ const fieldsOf = (reply: Promise<unknown>) =>
     (thrown: unknown) => (thrown instanceof Refusal ? Object.keys(thrown.note.fields ?? {}) : Promise.reject(thrown)),
   )
 
-onEveryEngine('drafting', (open) => {
+onOneEngine('drafting', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

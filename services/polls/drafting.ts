@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Here } from '#platform/room.ts'
+import { isCorrection } from './corrections.ts'
 import { hasBallots, holdPoll, type TimedPoll } from './data.ts'
 import { findEditable } from './reaching.ts'
 import { adviceNow, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
@@ -24,7 +25,7 @@ function refuseLong(draft: Draft): void {
     throw new Refusal('INVALID', { fields: { items: `are longer than ${MAX_DRAFT_CHARS} characters in all` } })
 }
 
-interface Versioned {
+export interface Versioned {
   poll_id: string
   version: number
 }
@@ -33,7 +34,7 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
   const { db, visitor } = here
   refuseLong(draft)
   await refuseStranger(here, draft, publish)
-  const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null)
+  const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, here.timeZone)
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
@@ -50,7 +51,7 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
 }
 
 /** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
-const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Versioned | undefined> =>
+export const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Versioned | undefined> =>
   db
     .q<PollTables>()
     .insertInto('polls.poll')
@@ -72,7 +73,7 @@ async function findSent(db: Database, author: string | null, draft_key: string):
 }
 
 /** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
-async function refuseHoard(db: Database, author: string): Promise<void> {
+export async function refuseHoard(db: Database, author: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`polls drafts ${author}`}, 0))`.execute(db.q())
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from polls.poll
@@ -85,7 +86,7 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   refuseLong(draft)
   const looked = await findEditable(here, poll_id)
   await refuseStranger(here, draft, looked.state !== 'draft')
-  const issues = adviceNow(draft, await listedOf(db, poll_id, draft))
+  const issues = adviceNow(draft, await listedOf(db, poll_id, draft), here.timeZone)
   return db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     const why = whyNotSave(state, await hasBallots(db, poll), poll.version, if_version) ?? whyMoved(looked.poll, poll)
@@ -94,7 +95,10 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
     if (state !== 'draft') {
       refuseBlocked(issues)
       refusePast(row, now)
-      return { ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now) })), issues }
+      return {
+        ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now), ...uncorrected(poll) })),
+        issues,
+      }
     }
     // Whoever changes what waits for review asks for it again.
     const saved = await rewrite(db, poll_id, {
@@ -107,9 +111,14 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   })
 }
 
+/** Corrections of words that nobody has answered go with those words. */
+const uncorrected = ({ notes }: PollRow) =>
+  notes.some(isCorrection) ? { notes: JSON.stringify(notes.filter((note) => !isCorrection(note))) } : {}
+
 export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, here) => {
   const { poll } = await findEditable(here, poll_id)
-  return { poll_id, version: poll.version, issues: adviceNow(draftOf(poll), await listedOf(here.db, poll_id, poll)) }
+  const listed = await listedOf(here.db, poll_id, poll)
+  return { poll_id, version: poll.version, issues: adviceNow(draftOf(poll), listed, here.timeZone) }
 }
 
 export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, here) => {
@@ -157,6 +166,11 @@ type Change = Partial<
     | 'outcome_at'
     | 'removed_at'
     | 'removed_reason'
+    | 'removal_note'
+    | 'withdrawn_at'
+    | 'closing_told'
+    | 'overdue_told'
+    | 'broken_down'
     | 'lot_secret'
     | 'preview_hash'
     | 'review'
@@ -164,7 +178,7 @@ type Change = Partial<
     | 'saved_at'
   >
 > &
-  Partial<ReturnType<typeof rowOf>> & { notes?: string }
+  Partial<ReturnType<typeof rowOf>> & { notes?: string; earlier_outcomes?: string }
 
 /** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
 export const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>

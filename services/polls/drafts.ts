@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
 import type { Item } from '#contract/poll-conditions.ts'
-import type { PollDraft, PollIssue } from '#contract/poll-shapes.ts'
+import type { PollIssue } from '#contract/poll-rules.ts'
+import type { PollDraft } from '#contract/poll-shapes.ts'
 import { adviceOn } from './advice/advice.ts'
 import { sizeOf } from './entries.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -32,7 +33,9 @@ export const termsOf = (poll: PollRow) => ({
   results: poll.results,
   change: poll.change,
   audience: poll.audience,
+  guest_codes: poll.guest_codes,
   secrecy: poll.secrecy,
+  publication: poll.publication,
   quorum: poll.quorum,
   threshold: poll.threshold,
   promise: poll.promise,
@@ -63,8 +66,9 @@ export const rowOf = (draft: Draft) => ({
   closes_at: draft.closes_at ? new Date(draft.closes_at) : null,
 })
 
-/** What the rules of good asking say of a draft now. */
-export const adviceNow = (draft: Draft, listed: number | null): Issue[] => adviceOn(draft, { now: new Date(), listed })
+/** What the rules of good asking say of a draft now. Only what is a hint goes by the time zone. */
+export const adviceNow = (draft: Draft, listed: number | null, timeZone?: string): Issue[] =>
+  adviceOn(draft, { now: new Date(), listed, ...(timeZone && { timeZone }) })
 
 /** How many are on the list of a poll, where it has one. */
 export const listedOf = async (db: Database, poll_id: string, { audience }: Pick<Draft, 'audience'>) =>

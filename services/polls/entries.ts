@@ -23,25 +23,31 @@ export async function listKey(db: Database): Promise<string> {
   return found!.key
 }
 
-/** The caller's entry on the list of a poll, by a code or by a confirmed address; null: there is none that is free or theirs. */
-export async function entryOf(here: Here, poll: Listed, voter: string | null, code?: string): Promise<string | null> {
-  if (poll.audience !== 'list') return null
+/** How a caller stands to the list of a poll. */
+export interface Listing {
+  /** By a code or by a confirmed address; null: there is none that is free or theirs. */
+  entry: string | null
+  /** Whether only confirming their address could find one. It says nothing of whether the address is on the list. */
+  unconfirmed: boolean
+}
+
+export async function listingOf(here: Here, poll: Listed, voter: string | null, code?: string): Promise<Listing> {
+  if (poll.audience !== 'list') return { entry: null, unconfirmed: false }
   const key = await listKey(here.db)
-  const tried = [...(code ? [code] : []), ...(await confirmedAddress(here))]
+  const { email, confirmed } = await addressOf(here)
+  const tried = [...(code ? [code] : []), ...(email && confirmed ? [email] : [])]
   const { rows } = await sql<{ hash: string }>`
     select hash from polls.listed
     where poll_id = ${poll.poll_id}
       and (used_by = ${voter} or (used_by is null and hash = any (${tried.map((entry) => hashOf(key, poll.poll_id, entry))}::text[])))
     order by used_by nulls last limit 1`.execute(here.db.q<PollTables>())
-  return rows[0]?.hash ?? null
+  const entry = rows[0]?.hash ?? null
+  return { entry, unconfirmed: entry === null && !code && email !== null && !confirmed }
 }
 
-/** The caller's address, if a letter to it has been answered. */
-async function confirmedAddress({ ask, visitor }: Here): Promise<string[]> {
-  if (visitor.kind !== 'person') return []
-  const { email, confirmed } = await ask(users.get_user, {})
-  return confirmed ? [email] : []
-}
+/** The caller's address, and whether a letter to it has been answered. */
+const addressOf = async ({ ask, visitor }: Here): Promise<{ email: string | null; confirmed: boolean }> =>
+  visitor.kind === 'person' ? ask(users.get_user, {}) : { email: null, confirmed: false }
 
 /** Uses an entry up for a voter, in the transaction of the answer. One entry is one voice, and one voter uses one entry. */
 export async function admit(db: Database, { poll_id }: Listed, hash: string, voter: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import type { Ballots } from './ballots.ts'
 import { kinds, people, three, zero, type Draft } from './every-kind.test-kit.ts'
@@ -10,7 +10,7 @@ import { instantRunoff } from './methods/instant-runoff.ts'
 import { closeNow, draft, openStage, type Stage } from './polls.test-kit.ts'
 import { recount } from './recount.ts'
 
-onEveryEngine('every kind of ballot', (open) => {
+onOneEngine('every kind of ballot', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import type { Here } from '#platform/room.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { results_stream } from './results.ts'
 
 type Choice = 'o1' | 'o2' | 'o3'
 type Shown = { n: number; votes: Record<string, number> } | null
 
-onEveryEngine('an attacker who adds answers before and after a victim', (open) => {
+onOneEngine('an attacker who adds answers before and after a victim', (open) => {
   let stage: Stage
   let hands = 0
   beforeAll(async () => {

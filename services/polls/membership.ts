@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Here } from '#platform/room.ts'
-import { entryOf } from './entries.ts'
+import { listingOf } from './entries.ts'
 import { canManage, canPublish, whyOutside, type Outside, type PollsBy, type Role } from './rules.ts'
 import type { PollRow } from './tables.ts'
 import { voice } from './voice.ts'
@@ -41,6 +41,10 @@ export const placeForManaging = (here: Here, poll: Pick<PollRow, 'comm_id'>): Pr
 export const isAuthor = ({ visitor }: Here, { author }: Pick<PollRow, 'author'>): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
+/** Whose poll it is to withdraw: nobody else decides that a question is given up. */
+export const isTheirs = (here: Here, poll: Pick<PollRow, 'author'>): boolean =>
+  isAuthor(here, poll) || (poll.author === null && isOperator(here.visitor))
+
 /** Whether a caller of this place may publish this poll, and look after it once it is. */
 export function managesFrom(here: Here, poll: Pick<PollRow, 'author'>, place: Place): boolean {
   const by = { operator: isOperator(here.visitor), ...place }
@@ -59,7 +63,7 @@ export interface Standing {
 /** Asks only where membership or the list decides. */
 export async function outsideNow(here: Here, poll: PollRow, code?: string): Promise<Standing> {
   const role = poll.audience === 'members' ? (await placeOf(here, poll)).role : null
-  const entry = await entryOf(here, poll, voice(here.visitor)?.voter ?? null, code)
-  const by = { signed_in: here.visitor.kind === 'person', member: role !== null, listed: entry !== null }
+  const { entry, unconfirmed } = await listingOf(here, poll, voice(here.visitor)?.voter ?? null, code)
+  const by = { signed_in: here.visitor.kind === 'person', member: role !== null, listed: entry !== null, unconfirmed }
   return { outside: whyOutside(poll, by), entry }
 }

@@ -27,7 +27,7 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     .select(clock.as('now'))
     .where('r.voter', '=', by.voter)
     .where('r.state', '<>', 'merged')
-    .where('p.removed_at', 'is', null)
+    .where(standing)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
@@ -39,6 +39,9 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
   return [...given, ...(await castBy(db, by.voter))].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
+/** Of a removed poll too: whoever answered it is told what became of it. */
+const standing = sql<boolean>`(p.removed_at is null or p.removal_note is not null)`
+
 /** Secret ballots: that they were cast, and on which day. */
 async function castBy(db: Database, voter: string) {
   const cast = await db
@@ -48,14 +51,14 @@ async function castBy(db: Database, voter: string) {
     .selectAll('p')
     .select([sql<string>`t.day::text`.as('day'), clock.as('now')])
     .where('t.voter', '=', voter)
-    .where('p.removed_at', 'is', null)
+    .where(standing)
     .execute()
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }
 
 export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
   const { UID, guest } = personOf(here.visitor)
-  const memberships = await here.ask(comms.my_memberships, {})
+  const [memberships, front] = await Promise.all([here.ask(comms.my_memberships, {}), here.ask(comms.front_page, {})])
   const mine = sql<boolean>`coalesce(p.comm_id = any (${memberships.map(({ comm_id }) => comm_id)}::text[]), false)`
   const now = sql<Date>`statement_timestamp()`
   const waiting = await here.db
@@ -69,6 +72,10 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ limit }, here) => {
     .where('p.paused_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([eb('p.audience', 'in', ['everyone', 'signed_in']), and([eb('p.audience', '=', 'members'), mine])]),
+    )
+    // A community of one cannot put itself before everybody.
+    .where((poll) =>
+      poll.or([poll('p.comm_id', 'is', null), sql<boolean>`p.comm_id = any (${front.comm_ids}::text[])`, mine]),
     )
     .where((poll) => poll.not(answeredBy(poll, personVoter(UID))))
     .where(({ not, exists, selectFrom }) =>

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 const ours = { comm_id: knownCommunity }
 const note = 'Please name the street.'
 
-onEveryEngine('drafts', (open) => {
+onOneEngine('drafts', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

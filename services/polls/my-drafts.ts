@@ -53,13 +53,13 @@ export const my_polls: Act<typeof polls.my_polls> = async (_input, here) => {
     .selectFrom('polls.poll')
     .selectAll()
     .select(clock.as('now'))
-    .where('removed_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([
         eb('author', '=', UID),
         and([
           eb('review', '=', 'asked'),
           eb('published_at', 'is', null),
+          eb('removed_at', 'is', null),
           sql<boolean>`coalesce(comm_id = any (${cared}::text[]), false)`,
         ]),
       ]),

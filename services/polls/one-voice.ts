@@ -33,11 +33,12 @@ export async function browsersGuest(
 ): Promise<{ guest: string | null; answered: boolean }> {
   const nobody = { guest: null, answered: false }
   if (visitor.kind !== 'person' || !visitor.guest) return nobody
-  if (whyOutside(poll, { signed_in: false, member: false, listed: true })) return nobody
+  if (whyOutside(poll, { signed_in: false, member: false, listed: true, unconfirmed: false })) return nobody
   const guest = guestVoter(visitor.guest)
   const [found] = await db.run<{ answered: boolean; declined: boolean }>(
     'polls_guest_answered',
-    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active') as answered,
+    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active')
+       or exists (select from polls.turnout where voter = $1 and poll_id = $2) as answered,
        exists (select from polls.not_mine where "UID" = $3 and guest = $4) as declined`,
     [guest, poll.poll_id, visitor.UID, visitor.guest],
   )

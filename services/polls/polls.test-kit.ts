@@ -30,6 +30,8 @@ export interface Stage {
   /** Who is what in the known community, by UID, and who writes its polls. */
   roles: Map<string, NonNullable<Role>>
   community: { polls_by: PollsBy }
+  /** Which communities stand on the front page; at first the known one. */
+  front: string[]
   /** The addresses of those who have confirmed theirs, by UID. */
   confirmed: Map<string, string>
   /** Who belongs to communities besides; joined long ago, unless it says when. */
@@ -49,7 +51,13 @@ export async function openStage(open: () => Promise<Database>): Promise<Stage> {
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'polls', service.migrations)
   const opened = openHere(db)
-  const others = { roles: new Map(), community: { polls_by: 'moderators' }, confirmed: new Map(), elsewhere: [] }
+  const others = {
+    roles: new Map(),
+    community: { polls_by: 'moderators' },
+    front: [knownCommunity],
+    confirmed: new Map(),
+    elsewhere: [],
+  }
   const outside = others as Outside
   const as = (visitor: Visitor): Here => ({ ...opened.as(visitor), ask: askAs(visitor, outside) })
   const address = '203.0.113.1'
@@ -76,16 +84,17 @@ export async function openStage(open: () => Promise<Database>): Promise<Stage> {
   }
 }
 
-type Outside = Pick<Stage, 'roles' | 'community' | 'confirmed' | 'elsewhere'>
+type Outside = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
 
 /** What the rooms of communities and of people answer this visitor. */
 const askAs =
-  (visitor: Visitor, { roles, community, confirmed, elsewhere }: Outside): Here['ask'] =>
+  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: Outside): Here['ask'] =>
   async (call, input) => {
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
     if (call.name === 'my_memberships') return (role ? [membership] : []) as never
+    if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {
       const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))
@@ -163,6 +172,9 @@ export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
       await sql`update ${sql.table(`polls.${table}`)} set ${sql.ref(moment)} = ${sql.ref(moment)} - interval '1 hour' where poll_id = ${poll_id}`.execute(
         stage.db.q(),
       )
+  await sql`
+    update polls.step set marks = array(select mark - interval '1 hour' from unnest(marks) as mark)
+    where poll_id = ${poll_id} and marks is not null`.execute(stage.db.q())
   // What is kept is not kept for so long.
   stage.operator.live.again(topicOf(poll_id))
 }

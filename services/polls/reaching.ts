@@ -3,13 +3,14 @@ import { isOperator } from '#platform/door/visitor.ts'
 import type { Here } from '#platform/room.ts'
 import { findPoll, type TimedPoll } from './data.ts'
 import { isAuthor, placeOf } from './membership.ts'
-import { canManage, canWrite } from './rules.ts'
+import { canManage, canWrite, whyGone } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** A poll as this visitor can meet it: one that is not published is nothing to anyone who has no part in it. */
 export async function pollFor(here: Here, poll_id: string): Promise<TimedPoll> {
   const found = await findPoll(here.db, poll_id)
-  if (found.state === 'removed' && !isOperator(here.visitor)) throw new Refusal('NOT_FOUND')
+  if (found.state === 'removed' && !isOperator(here.visitor))
+    throw new Refusal(whyGone(found.poll, isAuthor(here, found.poll)))
   if (found.state === 'draft' && !(await mayEdit(here, found.poll))) throw new Refusal('NOT_FOUND')
   return found
 }

@@ -1,19 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import {} from './drafting.ts'
 import { set_outcome } from './looking-after.ts'
 import { polls_responses } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
-import { get_poll, polls } from './reading.ts'
+import { polls } from './listing.ts'
+import { get_poll } from './reading.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const asked = (input: object) => calls.polls.input.parse(input)
 
-onEveryEngine('reading polls', (open) => {
+onOneEngine('reading polls', (open) => {
   let stage: Stage
   const made: Record<string, string> = {}
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
+import { forgetBallots } from './ballot-pages.ts'
 import { topicOf } from './data.ts'
 import { forgetResults } from './counted-results.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
@@ -33,6 +34,7 @@ export const rebuild_tallies: Command = async ({ db, live }) => {
     return held.map((poll) => poll.poll_id)
   })
   await forgetResults(db, poll_ids)
+  await forgetBallots(db, poll_ids)
   for (const poll_id of poll_ids) live.changed(topicOf(poll_id))
   return `${poll_ids.length} polls: every tally is counted again`
 }

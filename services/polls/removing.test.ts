@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
 import type { Here } from '#platform/room.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { findAnswerable } from './checking.ts'
@@ -23,7 +23,8 @@ import {
   tallyOf,
   type Stage,
 } from './polls.test-kit.ts'
-import { get_poll, polls } from './reading.ts'
+import { polls } from './listing.ts'
+import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { remove_poll } from './removing.ts'
 import { get_results, results_stream } from './results.ts'
@@ -32,13 +33,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const o1 = { i1: { choice: 'o1' } }
 const reason = 'It sells something.'
 
-onEveryEngine('taking a poll down', (open) => {
+onOneEngine('taking a poll down', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
     stage.roles.set('olga', 'owner')
   })
-  const remove = (poll_id: string) => remove_poll({ poll_id, reason }, stage.operator)
+  const remove = (poll_id: string) => remove_poll({ poll_id, reason, show_title: true }, stage.operator)
   const listed = async (state: string) =>
     (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
 
@@ -51,7 +52,7 @@ onEveryEngine('taking a poll down', (open) => {
     },
   })
 
-  test('it is not found by anybody in any state, and an operator reads why', async () => {
+  test('it shows nothing to anybody in any state but that it was removed, and an operator reads it', async () => {
     const made = {
       draft: (await create_poll({ ...draft({ comm_id: knownCommunity }), publish: false }, stage.person('olga')))
         .poll_id,
@@ -69,15 +70,18 @@ onEveryEngine('taking a poll down', (open) => {
       if (state !== 'draft') expect(await listed(state)).toContain(poll_id)
       expect(await remove(poll_id)).toEqual({ poll_id, version: version + 1 })
       if (state !== 'draft') expect(await listed(state)).not.toContain(poll_id)
-      for (const here of [stage.stranger, stage.guest('ada'), stage.person('ben'), stage.person('olga')]) {
-        expect(await refusal(get_poll({ poll_id }, here))).toBe('NOT_FOUND')
-        expect(await refusal(get_results({ poll_id }, here))).toBe('NOT_FOUND')
-        expect(await refusal(results_stream({ poll_id }, here))).toBe('NOT_FOUND')
+      for (const name of ['', 'ada', 'ben', 'olga']) {
+        const here = name ? stage.person(name) : stage.stranger
+        // Of a draft nobody knew but who wrote it.
+        const why = state === 'draft' && name !== 'olga' ? 'NOT_FOUND' : 'REMOVED'
+        expect(await refusal(get_poll({ poll_id }, here))).toBe(why)
+        expect(await refusal(get_results({ poll_id }, here))).toBe(why)
+        expect(await refusal(results_stream({ poll_id }, here))).toBe(why)
       }
       const read = calls.get_poll.reply.parse(await get_poll({ poll_id }, stage.operator))
       expect(read).toMatchObject({ state: 'removed', removed: { reason }, title: asked.title })
       expect(read.eligibility).toEqual({ can: false, why: 'NOT_OPEN' })
-      expect(await refusal(get_results({ poll_id }, stage.operator))).toBe('NOT_FOUND')
+      expect(await refusal(get_results({ poll_id }, stage.operator))).toBe(state === 'draft' ? 'NOT_FOUND' : 'REMOVED')
     }
   })
 
@@ -88,10 +92,10 @@ onEveryEngine('taking a poll down', (open) => {
     stage.changed.length = 0
     await remove(poll_id)
     expect(stage.changed).toEqual([topic])
-    expect(await refusal(frame())).toBe('NOT_FOUND')
+    expect(await refusal(frame())).toBe('REMOVED')
   })
 
-  test('it asks nobody any more, and is in nobody’s answers', async () => {
+  test('it asks nobody any more, and among one’s answers says that it is gone', async () => {
     const poll_id = await openPoll(stage)
     const [ben, cem] = [stage.person('ben', 'guest-ben'), stage.person('cem')]
     await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-ben'))
@@ -102,7 +106,11 @@ onEveryEngine('taking a poll down', (open) => {
     expect(of(await guest_responses({}, ben))).toBe(true)
     await remove(poll_id)
     expect(of(await needs_me({ limit: 50 }, stage.person('dan')))).toBe(false)
-    expect(of(await polls_responses({}, cem))).toBe(false)
+    expect((await polls_responses({}, cem)).find((given) => given.poll_id === poll_id)).toMatchObject({
+      ballots: o1,
+      editable_until: null,
+      poll: { state: 'removed', title: 'Which day should the market be?', items: [], promise: null },
+    })
     expect(of(await guest_responses({}, ben))).toBe(false)
     expect(await merge_guest_responses({}, ben)).toEqual({ merged: [], kept_account: [], rejected: [] })
     expect(await decline_guest_responses({}, ben)).toEqual({ declined: 0 })
@@ -114,11 +122,11 @@ onEveryEngine('taking a poll down', (open) => {
     await submit_response({ poll_id, ballots: o1 }, ada)
     await remove(poll_id)
     const kept = await answersTo(stage, poll_id)
-    expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('NOT_FOUND')
-    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.guest('ben')))).toBe('NOT_FOUND')
-    expect(await refusal(submit_response({ poll_id, ballots: { i1: { choice: 'o9' } } }, ada))).toBe('NOT_FOUND')
-    expect(await refusal(update_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, ada))).toBe('NOT_FOUND')
-    expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, ada))).toBe('REMOVED')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.guest('ben')))).toBe('REMOVED')
+    expect(await refusal(submit_response({ poll_id, ballots: { i1: { choice: 'o9' } } }, ada))).toBe('REMOVED')
+    expect(await refusal(update_response({ poll_id, ballots: { i1: { choice: 'o2' } } }, ada))).toBe('REMOVED')
+    expect(await refusal(withdraw_response({ poll_id }, ada))).toBe('REMOVED')
     expect(kept).toMatchObject([{ ballots: o1, state: 'active' }])
     expect(await answersTo(stage, poll_id)).toEqual(kept)
     expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
@@ -153,8 +161,8 @@ onEveryEngine('taking a poll down', (open) => {
     const answer = (place: number) => refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`many-${place}`)))
     const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))
     const words = await Promise.all([...some(0), remove(poll_id).then(() => 'removed'), ...some(20)])
-    const { done = 0, NOT_FOUND = 0 } = countsOf(words)
-    expect(done + NOT_FOUND).toBe(40)
+    const { done = 0, REMOVED = 0 } = countsOf(words)
+    expect(done + REMOVED).toBe(40)
     expect((await answersTo(stage, poll_id)).length).toBe(done)
     expect((await tallyOf(stage, poll_id))['*'] ?? 0).toBe(done)
   })
@@ -164,7 +172,7 @@ onEveryEngine('taking a poll down', (open) => {
     await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-eva'))
     const eva = stage.person('eva', 'guest-eva')
     const { version } = await remove(poll_id)
-    expect(await refusal(submit_response({ poll_id, ballots: o1 }, eva))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, eva))).toBe('REMOVED')
     const tap = {
       poll_id,
       version,
@@ -184,10 +192,10 @@ onEveryEngine('taking a poll down', (open) => {
     expect(await answersTo(stage, poll_id)).toMatchObject([{ voter: 'guest:guest-eva', state: 'active' }])
   })
 
-  test('who could not answer it learns no more than that it is not there', async () => {
+  test('who could not answer it learns no more than that it was removed', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity, audience: 'members' })
     const nora = removedMeanwhile(stage.person('nora'), poll_id)
-    expect(await refusal(submit_response({ poll_id, ballots: o1 }, nora))).toBe('NOT_FOUND')
+    expect(await refusal(submit_response({ poll_id, ballots: o1 }, nora))).toBe('REMOVED')
   })
 
   test('it cannot be saved, published or given an outcome again', async () => {
@@ -199,7 +207,7 @@ onEveryEngine('taking a poll down', (open) => {
         refusal(publish_poll({ poll_id, if_version }, here)),
         refusal(set_outcome({ poll_id, text: 'It was done.' }, here)),
       ])
-    expect(await tries(stage.person('olga'))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await tries(stage.person('olga'))).toEqual(['REMOVED', 'REMOVED', 'REMOVED'])
     expect(await tries(stage.operator)).toEqual(['FROZEN', 'FROZEN', 'NOT_CLOSED'])
   })
 
@@ -212,16 +220,17 @@ onEveryEngine('taking a poll down', (open) => {
     await closeNow(stage, closed)
     stage.heard.told.length = 0
     const telling = set_outcome({ poll_id: closed, text: 'It was done.' }, removedMeanwhile(olga, closed))
-    expect(await refusal(telling)).toBe('NOT_FOUND')
+    expect(await refusal(telling)).toBe('REMOVED')
     await tell_closings(stage.operator)
-    expect(stage.heard.told.filter(({ data }) => JSON.stringify(data).includes(closed))).toEqual([])
+    const told = stage.heard.told.filter(({ data }) => JSON.stringify(data).includes(closed))
+    expect(told.map(({ event }) => event)).toEqual(['poll_removed'])
   })
 
   test('removed again it keeps its first reason, and what there is not cannot be removed', async () => {
     const poll_id = await openPoll(stage)
     const first = await remove(poll_id)
     const again = ['It is rude.', 'It is untrue.'].map((other) =>
-      remove_poll({ poll_id, reason: other }, stage.operator),
+      remove_poll({ poll_id, reason: other, show_title: true }, stage.operator),
     )
     expect(await Promise.all(again)).toEqual([first, first])
     expect(await get_poll({ poll_id }, stage.operator)).toMatchObject({ removed: { reason } })

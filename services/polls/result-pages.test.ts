@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
@@ -10,7 +10,7 @@ const items = Array.from({ length: 30 }, (_, at) => ({
   options: Array.from({ length: 12 }, (_option, place) => `Choice ${place + 1}`),
 }))
 
-onEveryEngine('pages of a result', (open) => {
+onOneEngine('pages of a result', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -4,11 +4,12 @@ import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act, Here, StreamAct } from '#platform/room.ts'
 import { answerOf, findPoll, topicOf, type TimedPoll } from './data.ts'
+import { hiddenOf as hiddenTextsOf, withoutHidden } from './hidden-texts.ts'
 import { keptResult } from './kept-results.ts'
 import { pollFor } from './reaching.ts'
 import { pageOf, textsFrom } from './result-pages.ts'
 import { finalResult, liveResult, resultInSteps } from './counted-results.ts'
-import { hiddenUntil, isOver } from './rules.ts'
+import { hiddenUntil, isOver, whyGone } from './rules.ts'
 
 export type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
@@ -38,7 +39,8 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   const frame = async () => {
     const now = standing(await findPoll(here.db, poll_id))
     // While nobody has answered, the policy can still be changed.
-    const same = now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
+    const same =
+      now.state !== 'withdrawn' && now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
     const result = same ? await resultOf(here, now) : null
     if (!result) throw new Refusal('RESULTS_HIDDEN')
     return pageOf(result, now.poll, page)
@@ -76,7 +78,7 @@ const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden =>
 
 /** A removed poll has no result, for operators and for those who were watching it neither. */
 function standing(found: TimedPoll): TimedPoll {
-  if (found.state === 'removed') throw new Refusal('NOT_FOUND')
+  if (found.state === 'removed') throw new Refusal(whyGone(found.poll, false))
   return found
 }
 
@@ -85,8 +87,14 @@ const HOUR_MS = 3_600_000
 /** null: shown in steps, or of secret ballots, and too few have answered. */
 const resultOf = (here: Here, found: TimedPoll): Promise<Shown | null> =>
   keptResult(here, found, async (by, until) => {
-    if (isOver(found.state)) return finalResult(by, found)
-    // What is shown in steps, texts too, goes by the hour.
-    until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
-    return found.poll.results === 'live_k' ? resultInSteps(by, found) : liveResult(by, found, until)
+    const result = await countedNow(by, found, until)
+    return result && withoutHidden(result, await hiddenTextsOf(here.db, found.poll))
   })
+
+/** The result with all texts that it may show, those that are hidden too. */
+export function countedNow(here: Here, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
+  if (isOver(found.state)) return finalResult(here, found)
+  // What is shown in steps, texts too, goes by the hour.
+  until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
+  return found.poll.results === 'live_k' ? resultInSteps(here, found) : liveResult(here, found, until)
+}

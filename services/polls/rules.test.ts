@@ -5,7 +5,7 @@ import type { PollRow } from './tables.ts'
 
 const opens_at = new Date('2026-11-01T08:00:00.000Z')
 const closes_at = new Date('2026-11-08T20:00:00.000Z')
-const times = { opens_at, closes_at, paused_at: null, outcome_at: null, removed_at: null }
+const times = { opens_at, closes_at, paused_at: null, outcome_at: null, withdrawn_at: null, removed_at: null }
 const published = { published_at: new Date('2026-10-30T00:00:00Z'), ...times }
 const before = (moment: Date) => new Date(moment.getTime() - 1)
 
@@ -55,17 +55,23 @@ test('who can answer now, and who can change an answer', () => {
 })
 
 test('a poll is for everyone, for whoever signs in, for members, or for a list', () => {
-  const guest = { signed_in: false, member: false, listed: false }
+  const guest = { signed_in: false, member: false, listed: false, unconfirmed: false }
   const person = { ...guest, signed_in: true }
   const member = { ...person, member: true }
-  const outside = (audience: PollRow['audience'], secrecy: PollRow['secrecy'] = 'hidden') =>
+  const outside = (audience: PollRow['audience'], secrecy: PollRow['secrecy'] = 'hidden', guest_codes = false) =>
     [guest, person, member, { ...guest, listed: true }, { ...person, listed: true }].map((by) =>
-      rules.whyOutside({ audience, secrecy }, by),
+      rules.whyOutside({ audience, secrecy, guest_codes }, by),
     )
   expect(outside('everyone')).toEqual([null, null, null, null, null])
   expect(outside('signed_in')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
   expect(outside('members')).toEqual(['SIGN_IN', 'NOT_MEMBER', null, 'SIGN_IN', 'NOT_MEMBER'])
-  expect(outside('list')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', null, null])
+  expect(outside('list')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
+  for (const secrecy of ['hidden', 'secret'] as const)
+    expect(outside('list', secrecy, true).slice(3)).toEqual([null, null])
+  expect(outside('list', 'named', true).slice(3)).toEqual(['SIGN_IN', null])
+  expect(outside('everyone', 'secret', true)[0]).toBe('SIGN_IN')
+  const list = { audience: 'list', secrecy: 'hidden', guest_codes: true } as const
+  expect(rules.whyOutside(list, { ...person, unconfirmed: true })).toBe('NOT_CONFIRMED')
   expect(outside('list', 'secret')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
   expect(outside('everyone', 'named')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
 })
@@ -75,6 +81,14 @@ test('a poll can be paused while it is open, and closes at its time all the same
   expect(rules.stateOf(paused, before(opens_at))).toBe('scheduled')
   expect(rules.stateOf(paused, opens_at)).toBe('paused')
   expect(rules.stateOf(paused, closes_at)).toBe('closed')
+})
+
+test('a withdrawn poll is withdrawn at every moment, and shows its result to nobody', () => {
+  const withdrawn = { ...published, paused_at: opens_at, withdrawn_at: opens_at }
+  for (const now of [before(opens_at), opens_at, closes_at]) expect(rules.stateOf(withdrawn, now)).toBe('withdrawn')
+  expect(rules.stateOf({ ...withdrawn, removed_at: closes_at }, closes_at)).toBe('removed')
+  for (const results of ['live', 'live_k', 'after_answer', 'after_close'] as const)
+    expect(rules.hiddenUntil({ results }, 'withdrawn', answered)).toBe('never')
 })
 
 test('a promise is overdue the day after its day, once the poll is over and nobody has said what came of it', () => {
@@ -127,7 +141,7 @@ test('a first answer comes to one word', () => {
   expect(rules.settle({ ...found, row: merged }, { i1: { choice: 'o1' } })).toBe('ALREADY_ANSWERED')
   expect(rules.settle({ ...found, open: false, row: merged }, { i1: { choice: 'o1' } })).toBe('NOT_OPEN')
   expect(rules.settle({ ...found, row: null }, { i1: { choice: 'o1' } })).toBe('again')
-  expect(rules.settle({ published: false, open: false, row: null }, { i1: { choice: 'o1' } })).toBe('NOT_FOUND')
+  expect(rules.settle({ published: false, open: false, row: null }, { i1: { choice: 'o1' } })).toBe('REMOVED')
 })
 
 test('who sees a result when', () => {

@@ -9,16 +9,20 @@ export type Why = z.output<typeof WhyNot>
 /** What somebody is in a community; null: not a member. */
 export type Role = z.output<typeof CommunityRole> | null
 
-type Timed = Pick<PollRow, 'published_at' | 'opens_at' | 'closes_at' | 'paused_at' | 'outcome_at' | 'removed_at'>
+type Timed = Pick<
+  PollRow,
+  'published_at' | 'opens_at' | 'closes_at' | 'paused_at' | 'outcome_at' | 'withdrawn_at' | 'removed_at'
+>
 type Answer = Pick<ResponseRow, 'state'>
 
 /**
  * A poll goes draft, scheduled, open, closed, outcome; each moment belongs to the state it begins. While open it can be
- * paused, which moves no moment. From any state it can be removed.
+ * paused, which moves no moment. Before it is closed its author can withdraw it; from any state it can be removed.
  */
 export function stateOf(poll: Timed, now: Date): State {
   if (poll.removed_at) return 'removed'
   if (!poll.published_at || !poll.opens_at || !poll.closes_at) return 'draft'
+  if (poll.withdrawn_at) return 'withdrawn'
   if (now < poll.opens_at) return 'scheduled'
   if (now < poll.closes_at) return poll.paused_at ? 'paused' : 'open'
   return poll.outcome_at ? 'outcome' : 'closed'
@@ -28,6 +32,8 @@ export const isPublished = (state: State): boolean => state !== 'draft' && state
 export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
 /** Whether answers come in, now or after a pause. */
 export const isRunning = (state: State): boolean => state === 'open' || state === 'paused'
+/** Whether its close is still to come. */
+export const isLive = (state: State): boolean => state === 'scheduled' || isRunning(state)
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
 /** Whether this answer is counted: as it stands, or as the person's whom it was made. */
 const hasVoice = (answer: Answer | null): boolean => isActive(answer) || answer?.state === 'merged'
@@ -37,18 +43,22 @@ export const isOverdue = (poll: Pick<PollRow, 'promise' | 'outcome_at'>, state: 
   isOver(state) && !poll.outcome_at && Boolean(poll.promise?.by) && poll.promise!.by! < now.toISOString().slice(0, 10)
 
 /** Why a poll is not for a visitor. */
-export type Outside = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED'>
+export type Outside = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
 
 /** Why this visitor is not among those a poll is for. */
 export function whyOutside(
-  { audience, secrecy }: Pick<PollRow, 'audience' | 'secrecy'>,
-  by: { signed_in: boolean; member: boolean; listed: boolean },
+  poll: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>,
+  by: { signed_in: boolean; member: boolean; listed: boolean; unconfirmed: boolean },
 ): Outside | null {
-  if (audience === 'list' && !by.listed) return 'NOT_LISTED'
-  // Who is counted apart from what was answered, or named, must be somebody.
-  if (!by.signed_in && (audience === 'signed_in' || audience === 'members' || secrecy !== 'hidden')) return 'SIGN_IN'
+  const { audience } = poll
+  if (audience === 'list' && !by.listed) return by.unconfirmed ? 'NOT_CONFIRMED' : 'NOT_LISTED'
+  if (!by.signed_in && !takesGuests(poll)) return 'SIGN_IN'
   return audience === 'members' && !by.member ? 'NOT_MEMBER' : null
 }
+
+/** Whether one may answer without an account. Who is named, or counted apart from what was answered, must be somebody. */
+const takesGuests = ({ audience, secrecy, guest_codes }: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>) =>
+  audience === 'list' ? guest_codes && secrecy !== 'named' : audience === 'everyone' && secrecy === 'hidden'
 
 /** Who publishes the polls of a community and looks after them; polls of none are the operators'. */
 export const canManage = (by: { operator: boolean; role: Role }): boolean =>
@@ -100,8 +110,9 @@ export function whyNotChange(
 export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },
   ballots: Ballots,
-): 'counted' | 'NOT_FOUND' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
-  if (!found.published) return 'NOT_FOUND'
+): 'counted' | 'REMOVED' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
+  // It was published when the answer was checked: nothing but a removal changes that.
+  if (!found.published) return 'REMOVED'
   if (found.row && isActive(found.row) && sameBallots(found.row.ballots, ballots)) return 'counted'
   if (!found.open) return 'NOT_OPEN'
   return hasVoice(found.row) ? 'ALREADY_ANSWERED' : 'again'
@@ -129,7 +140,8 @@ export function hiddenUntil(
   poll: Pick<PollRow, 'results'>,
   state: State,
   mine: Answer | null,
-): 'answered' | 'closed' | null {
+): 'answered' | 'closed' | 'never' | null {
+  if (state === 'withdrawn') return 'never'
   if (isOver(state) || poll.results === 'live' || poll.results === 'live_k') return null
   if (poll.results === 'after_close') return 'closed'
   return isActive(mine) ? null : 'answered'
@@ -142,6 +154,10 @@ export function tallyMoves(before: string[], after: string[]): { key: string; n:
   const more = counted(after).filter((key) => !counted(before).includes(key))
   return [...less.map((key) => ({ key, n: -1 })), ...more.map((key) => ({ key, n: 1 }))]
 }
+
+/** How a removed poll is refused: a draft never was public, so nothing says that there was one. */
+export const whyGone = ({ removal_note }: Pick<PollRow, 'removal_note'>, author: boolean): 'REMOVED' | 'NOT_FOUND' =>
+  removal_note || author ? 'REMOVED' : 'NOT_FOUND'
 
 /** Why a poll cannot be saved: somebody has answered, or someone else saved it first. */
 export function whyNotSave(

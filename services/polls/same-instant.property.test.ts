@@ -137,7 +137,7 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
 
   test('with a code each, a guest and the person of that browser are one voice', async () => {
     const run = newId()
-    const poll_id = await newDraft(stage, { audience: 'list' })
+    const poll_id = await newDraft(stage, { audience: 'list', guest_codes: true })
     await stage.enter(polls.add_to_list, stage.operator, { poll_id, codes: ['code-of-one', 'code-of-two'] })
     await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 1 })
     const given = { poll_id, ballots: { i1: { choice: 'o1' } } }

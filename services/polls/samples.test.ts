@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
 import { LineError } from '#platform/line-error.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { submit_response } from './answering.ts'
 import { openPoll, openStage, type Stage } from './polls.test-kit.ts'
-import { polls } from './reading.ts'
+import { polls } from './listing.ts'
 import { recount } from './recount.ts'
 import { get_results } from './results.ts'
 import { load_samples, remove_samples } from './samples.ts'
@@ -24,7 +24,7 @@ const early = { closes_in_hours: -3, outcome: { text: 'Decided before anyone had
 const content = (): { polls: SamplePoll[] } =>
   JSON.parse(readFileSync(new URL('../../content/samples/polls.json', import.meta.url), 'utf8'))
 
-onEveryEngine('sample polls', (open) => {
+onOneEngine('sample polls', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

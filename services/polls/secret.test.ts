@@ -112,12 +112,18 @@ onEveryEngine('a secret poll', (open) => {
     await closeNow(stage, poll_id)
     const counted = { n: 6, items: [{ n: 6, winners: ['o1'], choices: [{ n: 5 }, { n: 1 }, { n: 0 }] }] }
     expect(await results(poll_id)).toMatchObject({ hidden: false, ...counted })
-    const { items } = await stage.enter(polls.get_ballots, stage.stranger, { poll_id })
-    expect(items).toEqual([
-      { ballots: '{"i1":{"choice":"o1"}}', n: 5 },
-      { ballots: '{"i1":{"choice":"o2"}}', n: 1 },
-    ])
+    const { items, withheld } = await stage.enter(polls.get_ballots, stage.stranger, { poll_id })
+    expect(items).toEqual([{ ballots: '{"i1":{"choice":"o1"}}', n: 5 }])
+    expect(withheld).toEqual([{ item_id: 'i1', n: 1 }])
     expect(await refusal(stage.enter(polls.get_voters, stage.operator, { poll_id }))).toBe('NOT_FOUND')
+  })
+
+  test('where fewer than five have voted, nothing of it shows after the close either', async () => {
+    const poll_id = await openPoll(stage, secret)
+    for (const place of [1, 2, 3, 4]) await cast(poll_id, stage.person(uid(place)))
+    await closeNow(stage, poll_id)
+    expect(await results(poll_id)).toMatchObject({ hidden: true, until: 'enough' })
+    expect((await stage.enter(polls.get_ballots, stage.stranger, { poll_id })).items).toEqual([])
   })
 
   test('that somebody has cast a ballot is told only at the close, of all at once', async () => {

@@ -3,14 +3,17 @@ import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
+import { ask_again } from './asking-again.ts'
 import { tidy_boxes } from './casting.ts'
 import { get_ballots, get_voters } from './ballots-shown.ts'
 import { break_down, get_breakdown } from './breakdown.ts'
 import { tell_closings, tell_overdue } from './closings.ts'
+import { correct_poll } from './correcting.ts'
 import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
-import { add_to_list, get_list } from './lists.ts'
+import { answer_counts } from './answer-counts.ts'
+import { polls } from './listing.ts'
+import { add_to_list, check_code, get_list } from './lists.ts'
 import {
-  amend_poll,
   ask_changes,
   ask_review,
   close_poll,
@@ -26,20 +29,30 @@ import { draftKeysAndRemoval } from './migrations/003-draft-keys-and-removal.ts'
 import { everyBallot } from './migrations/004-every-ballot.ts'
 import { fewPeople } from './migrations/006-few-people.ts'
 import { linkedQuestions } from './migrations/007-linked-questions.ts'
+import { corrections } from './migrations/008-corrections.ts'
+import { publication } from './migrations/009-publication.ts'
+import { removalInPublic } from './migrations/010-removal-in-public.ts'
+import { hiddenTexts } from './migrations/011-hidden-texts.ts'
+import { listsOfPolls } from './migrations/012-lists.ts'
+import { hide_text, show_text, texts_to_check } from './moderating.ts'
+import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
-import { get_poll, polls } from './reading.ts'
+import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
-import { remove_poll } from './removing.ts'
+import { get_removal, removals, remove_poll } from './removing.ts'
 import { get_results, get_texts, results_stream } from './results.ts'
 import { load_samples, remove_samples } from './samples.ts'
+import { withdraw_poll } from './withdrawing.ts'
 
 export default room({
   calls,
   acts: {
     polls,
+    answer_counts,
     get_poll,
     submit_response,
+    check_code,
     update_response,
     withdraw_response,
     polls_responses,
@@ -63,7 +76,8 @@ export default room({
     publish_poll,
     ask_review,
     ask_changes,
-    amend_poll,
+    correct_poll,
+    ask_again,
     pause_poll,
     resume_poll,
     extend_poll,
@@ -72,6 +86,12 @@ export default room({
     add_to_list,
     get_list,
     remove_poll,
+    withdraw_poll,
+    get_removal,
+    removals,
+    texts_to_check,
+    hide_text,
+    show_text,
   },
   migrations: {
     '001-polls': pollsAtFirst,
@@ -80,8 +100,14 @@ export default room({
     '004-every-ballot': everyBallot,
     '006-few-people': fewPeople,
     '007-linked-questions': linkedQuestions,
+    '008-corrections': corrections,
+    '009-publication': publication,
+    '010-removal-in-public': removalInPublic,
+    '011-hidden-texts': hiddenTexts,
+    '012-lists': listsOfPolls,
+    '013-codes-of-guests': codesOfGuests,
   },
-  asks: [comms.get_membership, comms.my_memberships, users.get_user, comms.memberships_of],
+  asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: { load_samples, remove_samples, recount, rebuild_tallies },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
 })

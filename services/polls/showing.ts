@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Poll, PollSummary } from '#contract/poll-shapes.ts'
+import type { Poll, PollSummary, Removal } from '#contract/poll-shapes.ts'
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
+import { withCorrections } from './corrections.ts'
 import { termsOf } from './drafts.ts'
 import { isOverdue, stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
@@ -14,12 +15,13 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
   return {
     ...termsOf(poll),
     poll_id: poll.poll_id,
-    items: poll.items,
+    ...withCorrections(poll),
     state,
     opens_at: poll.opens_at?.toISOString() ?? null,
     closes_at: poll.closes_at?.toISOString() ?? null,
     outcome:
       poll.outcome_text && poll.outcome_at ? { text: poll.outcome_text, at: poll.outcome_at.toISOString() } : null,
+    earlier_outcomes: poll.earlier_outcomes,
     overdue: isOverdue(poll, state, now),
     notes: poll.notes,
     version: poll.version,
@@ -30,6 +32,14 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
 /** Why a poll was taken down, and when. */
 export const removalOf = ({ removed_at, removed_reason }: PollRow): ShownPoll['removed'] =>
   removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
+
+/** What stays in public of a removed poll; its author and operators read all of it. */
+export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Removal> {
+  const { poll_id, comm_id, lang, removal_note: told } = poll
+  const title = all || told === 'title' ? poll.title : null
+  const reason = all || told === 'title' || told === 'reason' ? poll.removed_reason : null
+  return { poll_id, comm_id, lang, title, reason, by: 'operator', at: poll.removed_at!.toISOString() }
+}
 
 /** Where a draft stands between its author and those who may publish it. */
 export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
@@ -58,6 +68,13 @@ export function responseOf(
 
 /** An answer with what a list of answers shows of its poll. */
 export function listedOf(poll: PollRow, response: Response, now: Date): Reply<typeof polls.polls_responses>[number] {
-  const { title, lang, state, items, overdue, promise } = summaryOf(poll, stateOf(poll, now), now)
-  return { ...response, poll: { title, lang, state, items, overdue, promise } }
+  const { title, lang, state, items, overdue, promise, corrections } = summaryOf(poll, stateOf(poll, now), now)
+  if (state === 'removed') {
+    const shown = removalNoteOf(poll, false).title ?? ''
+    return {
+      ...response,
+      poll: { title: shown, lang, state, items: [], overdue: false, promise: null, corrections: {} },
+    }
+  }
+  return { ...response, poll: { title, lang, state, items, overdue, promise, corrections } }
 }

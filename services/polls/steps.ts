@@ -144,9 +144,11 @@ async function keptStep(db: Database, poll_id: string, item_id: string): Promise
 async function keep(db: Database, poll_id: string, item_id: string, kept: Step | null, next: Step): Promise<void> {
   const result = next.result && JSON.stringify(next.result)
   await sql`
-    insert into polls.step as step (poll_id, item_id, looked, until, result)
-    values (${poll_id}, ${item_id}, ${next.looked}, ${next.until}, ${result}::jsonb)
+    insert into polls.step as step (poll_id, item_id, looked, until, result, marks)
+    values (${poll_id}, ${item_id}, ${next.looked}, ${next.until}, ${result}::jsonb, array_remove(array[${next.until}::timestamptz(3)], null))
     on conflict (poll_id, item_id) do update
-    set looked = excluded.looked, until = excluded.until, result = excluded.result
+    set looked = excluded.looked, until = excluded.until, result = excluded.result,
+      marks = case when step.until is distinct from excluded.until then step.marks || excluded.until
+        else step.marks end
     where step.looked = ${kept?.looked ?? null}`.execute(db.q<PollTables>())
 }

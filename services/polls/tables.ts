@@ -11,7 +11,7 @@ type Json<T extends object | null> = JSONColumnType<T, string, string>
 /** A key that stands for a whole ballot: its count is the poll's denominator. */
 export const WHOLE = '*'
 
-/** What a poll asks, and how it is answered. All of it freezes with the first ballot. */
+/** What a poll asks, and how it is answered. All of it freezes with the first ballot; corrections are notes. */
 export interface PollTable {
   poll_id: string
   comm_id: string | null
@@ -22,7 +22,9 @@ export interface PollTable {
   results: Draft['results']
   change: Draft['change']
   audience: Draft['audience']
+  guest_codes: Generated<boolean>
   secrecy: Draft['secrecy']
+  publication: Draft['publication']
   quorum: number | null
   threshold: number | null
   promise: JSONColumnType<z.output<typeof PollPromise>, string | null, string | null> | null
@@ -43,6 +45,8 @@ export interface PollTable {
   author: Generated<string | null>
   /** The author's name for the form it was drafted in: sent again, it makes no second poll. */
   draft_key: Generated<string | null>
+  /** The poll that it asks again. */
+  follows: Generated<string | null>
   review: Generated<'asked' | 'changes' | null>
   review_note: Generated<string>
   /** What is kept of the token of its preview link. */
@@ -52,6 +56,12 @@ export interface PollTable {
   /** A removed poll is published no more, and its answers stay as they are. */
   removed_at: Generated<Date | null>
   removed_reason: Generated<string | null>
+  /** What is public of the removal: that and when; with why; with why and the title. null: it never was public. */
+  removal_note: Generated<'plain' | 'reason' | 'title' | null>
+  /** A withdrawn poll is paused for good. Why is the last of its notes. */
+  withdrawn_at: Generated<Date | null>
+  /** What was said of the outcome before, oldest first. */
+  earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
   /** Whether the rooms that react have been told that it closed, and that its promise is overdue. */
   closing_told: Generated<boolean>
   overdue_told: Generated<boolean>
@@ -136,13 +146,39 @@ export interface StepTable {
   /** The whole hour in which that was decided. */
   looked: Date
   until: Date | null
+  /** Every earlier `until` and this; null: not all of them are known. */
+  marks: Date[] | null
   result: JSONColumnType<object, string | null, string | null> | null
+}
+
+/** The ballots of a closed poll as far as they are published, grouped once: how many pages, and what is not in them. */
+export interface BallotsFileTable {
+  poll_id: string
+  pages: number
+  withheld: Json<object[]>
+}
+
+export interface BallotsPageTable {
+  poll_id: string
+  page: number
+  /** JSON. */
+  groups: string
 }
 
 /** How the members of communities answered a closed poll. */
 export interface BreakdownTable {
   poll_id: string
   result: Json<object>
+}
+
+/** An answer in words that is not shown: by its text, whoever wrote it. */
+export interface HiddenTextTable {
+  poll_id: string
+  item_id: string
+  text_id: string
+  reason: string
+  by: 'owner' | 'moderator' | 'operator'
+  at: Date
 }
 
 /** A browser whose guest answers this person has said are somebody else's. */
@@ -164,6 +200,9 @@ export interface PollTables {
   'polls.shown': ShownTable
   'polls.step': StepTable
   'polls.breakdown': BreakdownTable
+  'polls.ballots_file': BallotsFileTable
+  'polls.ballots_page': BallotsPageTable
+  'polls.hidden_text': HiddenTextTable
   'polls.not_mine': NotMineTable
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { tell_closings } from './closings.ts'
@@ -8,7 +8,7 @@ import { closeNow, newDraft, openPoll, openStage, toldOf, type Stage } from './p
 const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 
-onEveryEngine('what polls tell', (open) => {
+onOneEngine('what polls tell', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { K_SAFE } from '#contract/poll-limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Ballots } from './ballots.ts'
 import type { TimedPoll } from './data.ts'
+import { textId } from './hidden-texts.ts'
 import { isOver } from './rules.ts'
 import { textsShownUntil } from './steps.ts'
 import type { PollRow, PollTables } from './tables.ts'
@@ -73,7 +73,6 @@ async function shownOf(db: Database, found: TimedPoll, item_id: string, written:
 }
 
 const mixed = ({ poll_id }: PollRow, written: Written[]): string[] => {
-  const rank = (text: string) => createHash('sha256').update(`${poll_id} ${text}`).digest('hex')
-  const ranked = written.map(({ text }) => ({ text, by: rank(text) }))
+  const ranked = written.map(({ text }) => ({ text, by: textId(poll_id, text) }))
   return ranked.toSorted((a, b) => (a.by < b.by ? -1 : 1)).map(({ text }) => text)
 }

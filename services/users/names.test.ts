@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#contract/events.ts'
 import { users } from '#contract/users.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { someId } from '#tests/here.ts'
 import { people } from './names.ts'
 import { update_user } from './record.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
 
-onEveryEngine('names of people', (open) => {
+onOneEngine('names of people', (open) => {
   let stage: Stage
   let shy: string
   let open_hearted: string

@@ -43,6 +43,39 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['outcome_set unread', 'outcome_overdue read', 'poll_closed read'])
   })
 
+  const remove = (author: string | null, more = {}) => stage.hear(events.poll_removed, { ...poll(), ...more, author })
+
+  test('whoever answered hears that the poll was withdrawn, or removed', async () => {
+    await answer()
+    await stage.hear(events.poll_withdrawn, poll())
+    await remove(null)
+    await remove(null)
+    expect(await words()).toEqual(['poll_removed unread', 'poll_withdrawn unread'])
+    expect(await read()).toBe(2)
+    expect(await words()).toEqual(['poll_removed read', 'poll_withdrawn read'])
+  })
+
+  test('its author hears that it was removed, once, and nothing that others heard before', async () => {
+    await close()
+    await remove(UID, { title: 'Gone?' })
+    expect(await see()).toMatchObject([{ kind: 'poll_removed', title: 'Gone?', poll_id }])
+    expect(await words()).toEqual(['poll_removed unread'])
+    await remove(UID, { title: 'Gone?' })
+    expect(await read()).toBe(1)
+    expect(await read()).toBe(0)
+    expect(await words()).toEqual(['poll_removed read'])
+  })
+
+  test('an author who answered keeps what they heard; a title that was the reason stands in none of it', async () => {
+    await answer()
+    await close()
+    await remove(UID, { title: '' })
+    expect((await see()).map(({ kind, title }) => [kind, title])).toEqual([
+      ['poll_removed', ''],
+      ['poll_closed', ''],
+    ])
+  })
+
   test('whoever did not answer hears nothing', async () => {
     await close()
     expect(await see()).toEqual([])
@@ -87,6 +120,19 @@ onEveryEngine('notices', (open) => {
     const after = await see()
     expect(after.map((notice) => notice.read)).toEqual([false, true])
     expect(after[0]).toMatchObject({ notice_id: before!.notice_id, title: 'Which day, then?' })
+    expect(await read()).toBe(1)
+  })
+
+  test('whoever answered hears of a correction, and of the next one anew; once each', async () => {
+    const correct = (event_id: string) => stage.hear(events.poll_corrected, poll(), event_id)
+    await correct('the first')
+    await answer()
+    expect(await words()).toEqual(['poll_corrected unread'])
+    expect(await read()).toBe(1)
+    await twenty(() => correct('the first'))
+    expect(await words()).toEqual(['poll_corrected read'])
+    await twenty(() => correct('the second'))
+    expect(await words()).toEqual(['poll_corrected unread'])
     expect(await read()).toBe(1)
   })
 

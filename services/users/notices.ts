@@ -24,6 +24,7 @@ const ofPolls = (db: Database, UID: string) =>
     .select(['notice_id', 'kind', 'news.poll_id', 'title', 'lang', 'at'])
     .select(sql<boolean>`coalesce(follow.read_at >= news.at, false)`.as('read'))
     .where('UID', '=', UID)
+    .where(sql<boolean>`news.at >= coalesce(follow.since, '-infinity')`)
     .orderBy('at', 'desc')
     .orderBy('notice_id', 'desc')
     .limit(MOST_SHOWN)
@@ -47,9 +48,10 @@ export const read_notices: Act<typeof users.read_notices> = async (_input, { db,
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`
     with held as (
-      select poll_id, read_at from users.follow
+      select poll_id, greatest(read_at, since - interval '1 millisecond') as read_at from users.follow
       where "UID" = ${UID} and exists (
         select from users.news where news.poll_id = follow.poll_id and news.at > coalesce(follow.read_at, '-infinity')
+          and news.at >= coalesce(follow.since, '-infinity')
       )
       order by poll_id for update
     ), unread as (

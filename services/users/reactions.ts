@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { events } from '#contract/events.ts'
 import { moment } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { on, type Reaction } from '#platform/room.ts'
 import { beginProfile } from './data.ts'
@@ -20,31 +21,53 @@ const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID
 
 /** What happens once a poll: it closes, and what was promised is overdue. */
 const noteOnce =
-  (kind: 'poll_closed' | 'outcome_overdue'): Reaction<typeof events.poll_closed | typeof events.outcome_overdue> =>
+  (
+    kind: 'poll_closed' | 'outcome_overdue' | 'poll_withdrawn',
+  ): Reaction<typeof events.poll_closed | typeof events.outcome_overdue | typeof events.poll_withdrawn> =>
+  async (poll, { db }, event_id) =>
+    noteNews(db, { ...poll, kind, event_id })
+
+const noteNews = async (db: Database, news: Omit<Insertable<UsersTables['users.news']>, 'at' | 'notice_id'>) => {
+  await db
+    .q<UsersTables>()
+    .insertInto('users.news')
+    .values({ ...news, at: moment, notice_id: newId() })
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+/** Its author, who may not have answered it, is told too; and a title that was the reason stands in no earlier news. */
+const noteRemoval: Reaction<typeof events.poll_removed> = async ({ author, ...poll }, { db }, event_id) => {
+  const { poll_id, title, lang } = poll
+  if (author)
+    await db
+      .q<UsersTables>()
+      .insertInto('users.follow')
+      .values({ poll_id, UID: author, since: moment })
+      .onConflict((already) => already.doNothing())
+      .execute()
+  if (title === '')
+    await db.q<UsersTables>().updateTable('users.news').set({ title }).where('poll_id', '=', poll_id).execute()
+  await noteNews(db, { poll_id, title, lang, kind: 'poll_removed', event_id })
+}
+
+/** What is news again, and unread, each time: what came of a poll, a correction. The same event told twice is not. */
+const noteAnew =
+  (kind: 'outcome_set' | 'poll_corrected'): Reaction<typeof events.outcome_set | typeof events.poll_corrected> =>
   async (poll, { db }, event_id) => {
+    const { title, lang } = poll
     await db
       .q<UsersTables>()
       .insertInto('users.news')
       .values({ ...poll, kind, event_id, at: moment, notice_id: newId() })
-      .onConflict((already) => already.doNothing())
+      .onConflict((already) =>
+        already
+          .columns(['poll_id', 'kind'])
+          .doUpdateSet({ title, lang, event_id, at: sql`greatest(${moment}, news.at + interval '1 millisecond')` })
+          .where('users.news.event_id', '!=', event_id),
+      )
       .execute()
   }
-
-/** An outcome said anew is news again, and unread; the same event told twice is not. */
-const noteOutcome: Reaction<typeof events.outcome_set> = async (poll, { db }, event_id) => {
-  const { title, lang } = poll
-  await db
-    .q<UsersTables>()
-    .insertInto('users.news')
-    .values({ ...poll, kind: 'outcome_set', event_id, at: moment, notice_id: newId() })
-    .onConflict((already) =>
-      already
-        .columns(['poll_id', 'kind'])
-        .doUpdateSet({ title, lang, event_id, at: sql`greatest(${moment}, news.at + interval '1 millisecond')` })
-        .where('users.news.event_id', '!=', event_id),
-    )
-    .execute()
-}
 
 /** What happens to a bill is news to each who follows it, and unread; the same event told twice is not. */
 const noteBill: Reaction<typeof events.bill_changed> = async (bill, { db }, event_id) => {
@@ -76,6 +99,9 @@ export const reactions = [
   on(events.response_submitted, follow),
   on(events.poll_closed, noteOnce('poll_closed')),
   on(events.outcome_overdue, noteOnce('outcome_overdue')),
-  on(events.outcome_set, noteOutcome),
+  on(events.outcome_set, noteAnew('outcome_set')),
+  on(events.poll_corrected, noteAnew('poll_corrected')),
+  on(events.poll_withdrawn, noteOnce('poll_withdrawn')),
+  on(events.poll_removed, noteRemoval),
   on(events.bill_changed, noteBill),
 ]

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#contract/events.ts'
 import { users } from '#contract/users.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/here.ts'
 import { get_user, update_user } from './record.ts'
 import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
-onEveryEngine('one’s own record', (open) => {
+onOneEngine('one’s own record', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

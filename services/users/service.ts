@@ -5,6 +5,8 @@ import { room } from '#platform/room.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
 import { billNews } from './migrations/003-bill-news.ts'
+import { correctedNews } from './migrations/004-corrected.ts'
+import { removals } from './migrations/005-removals.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { reactions } from './reactions.ts'
@@ -13,7 +15,13 @@ import { get_user, update_user } from './record.ts'
 export default room({
   calls,
   acts: { get_user, update_user, people, notices, read_notices },
-  migrations: { '001-users': usersAtFirst, '002-overdue': overdueNews, '003-bill-news': billNews },
+  migrations: {
+    '001-users': usersAtFirst,
+    '002-overdue': overdueNews,
+    '003-bill-news': billNews,
+    '004-corrected': correctedNews,
+    '005-removals': removals,
+  },
   asks: [identity.get_identity, comms.my_memberships, comms.in_my_care],
   reactions,
 })

@@ -13,11 +13,13 @@ interface FollowTable {
   poll_id: string
   /** The moment of the latest news of this poll that the person has read. */
   read_at: Generated<Date | null>
+  /** Nothing earlier is news to them; null: everything is. */
+  since: Generated<Date | null>
 }
 
 interface NewsTable {
   poll_id: string
-  kind: 'poll_closed' | 'outcome_overdue' | 'outcome_set'
+  kind: 'poll_closed' | 'outcome_overdue' | 'outcome_set' | 'poll_corrected' | 'poll_withdrawn' | 'poll_removed'
   notice_id: string
   title: string
   lang: string

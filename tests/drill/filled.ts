@@ -1,11 +1,10 @@
 import { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
-import { readSettings } from '#platform/settings.ts'
 import { openMail } from '#server/engines.ts'
 import { openHouse, type House } from '#server/house.ts'
 import { serviceNames } from '#server/services.ts'
-import { settings as list } from '#server/settings.ts'
+import { settingsFrom } from '#server/settings.ts'
 import { start, type Running } from '#server/start.ts'
 import { openEndpoint, says } from '#tests/model-endpoint.ts'
 import { parts } from './parts.ts'
@@ -68,7 +67,7 @@ async function allIsDone(db: Database): Promise<void> {
 
 /** The rooms on a database, with nobody at work in them: what is put off stays put off. */
 export const openIdle = async (db: Database, where: Where): Promise<House> => {
-  const settings = readSettings(list, settingsOf(where))
+  const settings = settingsFrom(settingsOf(where))
   const plan = { db, mail: await openMail(settings), model: null, log: openLog('silent'), operatorToken: '' }
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }

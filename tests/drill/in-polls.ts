@@ -27,6 +27,7 @@ export async function fillPolls(scene: Scene): Promise<void> {
   await aList(scene)
   await asGuestsThenPeople(scene)
   await beforeAndAfter(scene)
+  await inWords(scene)
   await scene.minute('polls')
 }
 
@@ -53,7 +54,15 @@ async function aSecret({ ana, ben, comm_id }: Scene) {
 
 /** Guests who come by a code, as many as it takes for a result that is shown in steps. */
 async function aList({ ana, ben, url, comm_id }: Scene) {
-  const asked = { ...question, options, comm_id, audience: 'list', results: 'live_k', closes_at: inDays(2) }
+  const asked = {
+    ...question,
+    options,
+    comm_id,
+    audience: 'list',
+    guest_codes: true,
+    results: 'live_k',
+    closes_at: inDays(2),
+  }
   const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', oneItem(asked)))
   const codes = Array.from({ length: 21 }, (_, place) => `lime-street-${place}`)
   await answerOf(ana.browser.post('/api/polls/add_to_list', { poll_id, emails: [ben.email], codes }))
@@ -76,6 +85,21 @@ async function asGuestsThenPeople(scene: Scene) {
   }
 }
 
+/** What people wrote, and one of it hidden. */
+async function inWords({ ana, comm_id, operate, url }: Scene) {
+  const poll_id = await openPollOf(ana, { ...question, comm_id, kind: 'open', options: undefined })
+  for (const text of ['Oak', 'Lime', 'Ash', 'Elm', 'Beech']) await answer(newBrowser(url), poll_id, { i1: { text } })
+  await answerOf(ana.browser.post('/api/polls/close_poll', { poll_id, note: 'Everybody has answered.' }))
+  const asked = `/api/polls/texts_to_check?poll_id=${poll_id}&item_id=i1`
+  const { texts } = await answerOf<{ texts: { text_id: string }[] }>(ana.browser.get(asked))
+  await operate('/api/polls/hide_text', {
+    poll_id,
+    item_id: 'i1',
+    text_id: texts[0]!.text_id,
+    reason: 'It is no tree.',
+  })
+}
+
 /** A draft that was saved again, a poll that is over with what came of it, and one that was taken down. */
 async function beforeAndAfter({ ana, ben, comm_id, operate, url }: Scene) {
   const draft = oneItem({ ...question, options, comm_id })
@@ -85,9 +109,11 @@ async function beforeAndAfter({ ana, ben, comm_id, operate, url }: Scene) {
 
   const over = await openPollOf(ana, { ...question, comm_id })
   await answer(ben.browser, over, choose('o1'))
+  for (let guest = 0; guest < 5; guest++) await answer(newBrowser(url), over, choose('o1'))
   await answerOf(ana.browser.post('/api/polls/close_poll', { poll_id: over, note: 'Everybody has answered.' }))
   await answerOf(ana.browser.post('/api/polls/set_outcome', { poll_id: over, text: 'It is on Saturdays now.' }))
-  await answerOf(newBrowser(url).get(`/api/polls/get_results?poll_id=${over}`))
+  for (const call of ['get_results', 'get_ballots'])
+    await answerOf(newBrowser(url).get(`/api/polls/${call}?poll_id=${over}`))
 
   const unwanted = await openPollOf(ana, { ...question, comm_id })
   await operate('/api/polls/remove_poll', { poll_id: unwanted, reason: 'It sells something.' })

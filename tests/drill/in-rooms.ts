@@ -18,7 +18,7 @@ export async function fillUsers({ ana: { browser } }: Scene): Promise<void> {
   await answerOf(browser.post('/api/users/update_user', { fullname: 'Ana Ruiz Duarte', card: true }))
 }
 
-/** A community with somebody in each role, and somebody who has left. */
+/** A community on the front page, by a rule, with somebody in each role and somebody who has left. */
 export async function fillComms(scene: Scene): Promise<void> {
   const { ana, ben } = scene
   scene.comm_id = await newCommunity(ana, { comm_name: 'Lime Street', about: 'Two lines.\n\nAnd a “third”.' })
@@ -27,6 +27,8 @@ export async function fillComms(scene: Scene): Promise<void> {
   const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
+  await scene.operate('/api/comms/set_front', { comm_id: scene.comm_id, front: 'featured' })
+  await scene.operate('/api/comms/set_front_rule', { rule: 'members', members: 12 })
 }
 
 /** A bill that is followed and then says something else; and a record nobody can read. */

@@ -54,12 +54,15 @@ export function ballotColumns(item: Item): BallotColumn[] {
   }
 }
 
-/** One ballot as a record of the file, after the number of those that say the same. */
-export const ballotCells = (items: readonly Item[], ballots: Ballots): Cell[] =>
-  items.flatMap((item) => {
-    const answer = ballots[item.item_id]
-    return ballotColumns(item).map(({ said }) => (answer ? said(answer) : null))
-  })
+/** How one ballot is written as a record of the file, after the number of those that say the same. */
+export function ballotCells(items: readonly Item[]): (ballots: Ballots) => Cell[] {
+  const columns = items.flatMap((item) => ballotColumns(item).map(({ said }) => ({ item_id: item.item_id, said })))
+  return (ballots) =>
+    columns.map(({ item_id, said }) => {
+      const answer = ballots[item_id]
+      return answer ? said(answer) : null
+    })
+}
 
 const aloneOf = (item: { allow_none: boolean; allow_dont_know: boolean }): Options => [
   ...(item.allow_none ? [{ option_id: NONE }] : []),

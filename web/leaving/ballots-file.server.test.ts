@@ -37,7 +37,7 @@ test('each answer stands under its own name, and an item left out leaves its cel
   expect(names.join(' ')).toBe(
     'i1 i2.o1 i2.o2 i2.dont_know i3.o1 i3.o2 i4.o1 i4.o2 i5.o1 i5.o2 i5.o3 i6 i7 i8 i10.o1 i10.o2',
   )
-  expect(ballotCells(items, whole)).toEqual([
+  expect(ballotCells(items)(whole)).toEqual([
     'none',
     0,
     1,
@@ -55,7 +55,7 @@ test('each answer stands under its own name, and an item left out leaves its cel
     null,
     'c1',
   ])
-  expect(ballotCells(items, {})).toEqual(names.map(() => null))
+  expect(ballotCells(items)({})).toEqual(names.map(() => null))
 })
 
 /** A poll that is closed, and whose ballots come so many pages long; every other page is asked for too fast at first. */
@@ -71,6 +71,8 @@ function visit(pages: number, state = 'closed') {
     return {
       items: [{ ballots: JSON.stringify(whole), n: page + 1 }],
       next_cursor: page + 1 < pages ? `${page + 1}` : null,
+      publication: 'where_nobody_stands_alone',
+      withheld: [{ item_id: 'i2', n: 4 }],
     }
   }
   return { asked, here: { enter, locale: 'en', publicUrl: 'https://polity.example' } as unknown as Visit }
@@ -81,10 +83,17 @@ const ask = { poll_id: 'P', url: new URL('https://polity.example/'), headers: {}
 test('a long file comes page by page, waits where it must, and has every ballot once', async () => {
   const { here } = visit(7)
   const lines = (await (await ballotsCsv(here, ask)).text()).trimEnd().split('\r\n')
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['n', '1', '2', '3', '4', '5', '6', '7'])
-  const { ballots } = (await (await ballotsJson(visit(7).here, ask)).json()) as {
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['n', '1', '2', '3', '4', '5', '6', '7', '4'])
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['withheld', '', '', '', '', '', '', '', 'i2'])
+  const { ballots, withheld, publication } = (await (await ballotsJson(visit(7).here, ask)).json()) as {
     ballots: { n: number; ballots: unknown }[]
+    withheld: unknown
+    publication: string
   }
+  expect({ publication, withheld }).toEqual({
+    publication: 'where_nobody_stands_alone',
+    withheld: [{ item_id: 'i2', n: 4 }],
+  })
   expect(ballots.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(ballots[0]!.ballots).toEqual(whole)
 })

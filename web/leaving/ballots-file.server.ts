@@ -9,15 +9,20 @@ import { CSV_BEGINS, csvLine } from './csv.ts'
 import { fileOf, patiently } from './file-stream.server.ts'
 import type { Answering } from './leaving.ts'
 
+/** Lines that are written before others are answered. */
+const MAX_LINES = 200
+
 type Page = Reply<typeof polls.get_ballots>
 type Group = Page['items'][number]
 
 export const ballotsCsv: Answering = async (here, { poll_id }) => {
   const { poll, first } = await begin(here, poll_id)
   const names = poll.items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
-  const record = ({ n, ballots }: Group) => csvLine([n, ...ballotCells(poll.items, JSON.parse(ballots) as Ballots)])
+  const cellsOf = ballotCells(poll.items)
+  const record = ({ n, ballots }: Group) => csvLine([n, ...cellsOf(JSON.parse(ballots) as Ballots), null])
+  const withheld = first.withheld.map(({ item_id, n }) => csvLine([n, ...names.map(() => null), item_id]))
   const lines = piecesOf(here, poll_id, first, (groups) => groups.map(record).join(''))
-  return file(poll_id, 'csv', CSV_BEGINS + csvLine(['n', ...names]), lines, '')
+  return file(poll_id, 'csv', CSV_BEGINS + csvLine(['n', ...names, 'withheld']), lines, withheld.join(''))
 }
 
 export const ballotsJson: Answering = async (here, { poll_id }) => {
@@ -36,7 +41,7 @@ export const ballotsJson: Answering = async (here, { poll_id }) => {
     'json',
     `{"poll_id":${JSON.stringify(poll_id)},"codebook":${codebook},"ballots":[`,
     pieces,
-    ']}\n',
+    `],"publication":${JSON.stringify(first.publication)},"withheld":${JSON.stringify(first.withheld)}}\n`,
   )
 }
 
@@ -48,13 +53,18 @@ async function begin({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; f
 }
 
 async function* piecesOf(here: Visit, poll_id: string, first: Page, write: (groups: Group[]) => string) {
-  yield write(first.items)
+  yield* inParts(first.items, write)
   for (let cursor = first.next_cursor; cursor !== null;) {
     const at = cursor
     const page: Page = await patiently(() => here.enter(polls.get_ballots, { poll_id, cursor: at }))
-    yield write(page.items)
+    yield* inParts(page.items, write)
     cursor = page.next_cursor
   }
+}
+
+/** Others are answered between two parts. */
+function* inParts(groups: Group[], write: (groups: Group[]) => string) {
+  for (let from = 0; from < groups.length; from += MAX_LINES) yield write(groups.slice(from, from + MAX_LINES))
 }
 
 /** Sent as it is made; asked for no faster than the reader takes it. */

@@ -7,6 +7,8 @@ import type { Line } from './headline.server.ts'
 export interface Card {
   title: string
   sentence: string
+  /** What the lines count, where it is not simply who chose them. */
+  counted?: string | undefined
   lines: Line[]
   notes: string[]
   /** Where polity lives: said instead of words this machine has no letters for. */
@@ -28,7 +30,7 @@ interface Placed extends Drawn {
 export async function drawCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const readable = await drawable([card.title, ...card.lines.map(({ name }) => name)].join(' '))
-  const words = readable ? card : { ...card, title: card.address, sentence: '', lines: [] }
+  const words = readable ? card : { ...card, title: card.address, sentence: '', counted: '', lines: [] }
   const told = words.lines.length > 0
   const mark = place(
     await drawText('polity', { size: 44, weight: 'bold', colour: INK, most: 60, width: INNER }),
@@ -45,11 +47,19 @@ export async function drawCard(card: Card): Promise<Buffer> {
     width: INNER,
   })
   const sentenceAt = placeBeginning(sentence, words.sentence, bottom(titleAt) + 26)
-  const from = bottom(sentenceAt) + 28
+  const counted = await drawText(words.counted ?? '', {
+    size: 24,
+    weight: 'plain',
+    colour: SOFT,
+    most: 30,
+    width: INNER,
+  })
+  const countedAt = placeBeginning(counted, words.sentence, bottom(sentenceAt) + 16)
+  const from = words.counted ? bottom(countedAt) + 12 : bottom(sentenceAt) + 28
   const mirrored = isRightToLeft(words.title)
   const rows = await rowsOf(words.lines, from, mirrored)
   const notes = await notesOf(words.notes)
-  const texts = [mark, titleAt, sentenceAt, ...rows.texts, ...notes].filter(({ height }) => height > 0)
+  const texts = [mark, titleAt, sentenceAt, countedAt, ...rows.texts, ...notes].filter(({ height }) => height > 0)
   const shapes = shapesOf(rows.bars, mirrored, bottom(mark), SIDE + mark.width)
   return sharp(Buffer.from(shapes))
     .composite(texts.map(({ input, x, y }): OverlayOptions => ({ input, left: Math.round(x), top: Math.round(y) })))

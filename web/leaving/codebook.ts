@@ -3,6 +3,7 @@ import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { ballotColumns } from './ballot-columns.ts'
 import { audiences, ballotMeanings, columns, measures, readings } from './codebook-words.server.ts'
+import { corrected, correctionCell, partsOf } from './corrected.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
 
 export const resultColumns = Object.keys(columns)
@@ -15,8 +16,8 @@ const inWords = <Name extends string>(words: Record<Name, MessageDescriptor>, i1
 
 /** What a file of this poll holds, for whoever reads it without the page. */
 export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
-  const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience, secrecy } = poll
-  const { quorum, threshold, promise, outcome, notes } = poll
+  const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience } = poll
+  const { secrecy, publication, quorum, threshold, promise, outcome, notes, corrections, follows, asked_again } = poll
   return {
     poll: {
       poll_id,
@@ -31,6 +32,7 @@ export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
       who_could_answer: i18n._(audiences[audience]),
       audience,
       secrecy,
+      publication,
       results,
       change,
       quorum,
@@ -38,6 +40,9 @@ export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
       promise,
       outcome,
       notes,
+      corrections,
+      follows,
+      asked_again,
     },
     reading: inWords(readings, i18n),
     columns: inWords(columns, i18n),
@@ -45,17 +50,24 @@ export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
     ballot_columns: Object.fromEntries([
       ['n', i18n._(ballotMeanings.count)],
       ...poll.items.flatMap((item) => meaningsOf(item, i18n)),
+      ['withheld', i18n._(ballotMeanings.withheld)],
     ]) as Record<string, string>,
-    items: poll.items.map((item) => ({ ...item, text: item.text || title, choices: choicesOf(item, i18n) })),
+    items: poll.items.map((item) => ({
+      ...item,
+      text: item.text || title,
+      choices: choicesOf(item, i18n),
+      choice_corrections: correctionsIn(item),
+    })),
   }
 }
 
 /** What the columns of an item mean in the file of ballots. */
 function meaningsOf(item: Item, i18n: I18n): string[][] {
-  const choices = choicesOf(item, i18n)
+  const [choices, parts] = [choicesOf(item, i18n), partsOf(item)]
   return ballotColumns(item).map(({ name, option_id, meaning }) => {
     const said = i18n._(ballotMeanings[meaning])
-    return [name, option_id === null ? said : `${choices[option_id]}: ${said}`]
+    const text = option_id === null ? null : corrected(i18n, choices[option_id] ?? '', parts[option_id]?.correction)
+    return [name, text === null ? said : `${text}: ${said}`]
   })
 }
 
@@ -70,6 +82,15 @@ export function choicesOf(item: Item, i18n: I18n): Record<string, string> {
   return Object.fromEntries([...options, ...alone, ...across]) as Record<string, string>
 }
 
+/** How choices are meant to be read, by the ids of those that were corrected. */
+const correctionsIn = (item: Item): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(partsOf(item)).flatMap(([id, { correction }]) => {
+      const cell = correctionCell(correction)
+      return cell === null ? [] : [[id, cell]]
+    }),
+  )
+
 /** The same as a table: what it is about, its name, its meaning. */
 export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string | number | null)[][] {
   const book = codebookOf(poll, publicUrl, i18n)
@@ -82,9 +103,10 @@ export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string
     ...said('column', book.columns),
     ...said('measure', book.measures),
     ...said('ballot column', book.ballot_columns),
-    ...book.items.flatMap(({ item_id, choices, ...terms }) => [
+    ...book.items.flatMap(({ item_id, choices, choice_corrections, ...terms }) => [
       ...said(item_id, without(terms)),
       ...said(`${item_id} choice`, choices),
+      ...said(`${item_id} choice correction`, choice_corrections),
     ]),
   ]
 }

@@ -67,10 +67,11 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
 }
 
 /** Lengths are SVG attributes: the content security policy allows no inline style. */
-function Told({ headline: { sentence, lines, answered }, note }: { headline: Headline; note: string }) {
+function Told({ headline: { sentence, counted, lines, answered }, note }: { headline: Headline; note: string }) {
   return (
     <>
       <p className="say">{sentence}</p>
+      {counted && <p className="soft">{counted}</p>}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ name, figure, length }, at) => (

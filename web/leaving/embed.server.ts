@@ -1,9 +1,14 @@
+import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isRefusal } from '#contract/call.ts'
+import { Refusal } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { removedLines, removedWords } from '#web/parts/polls/removed.server.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
+import { corrected } from './corrected.server.ts'
 import { EmbedPage, type EmbedWords } from './embed-page.tsx'
 import { audienceOf, hiddenWords, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
@@ -12,14 +17,11 @@ import type { Answering } from './leaving.ts'
 
 /** A poll in a frame on another site: what it asks, and its result as nobody in particular may see it. */
 export const embed: Answering = async (here, { poll_id }) => {
-  const found = await shownToNobody(here, poll_id).catch((thrown: unknown) => {
-    if (isRefusal(thrown) && (thrown.code === 'NOT_FOUND' || thrown.code === 'INVALID')) return null
-    throw thrown
-  })
-  const words = found ? await wordsOf(here, found) : await goneWords(here)
+  const { reply: found, no } = await replyOf(shownToNobody(here, poll_id))
+  const words = found ? await wordsOf(here, found) : await insteadOf(here, poll_id, no)
   const page = renderToStaticMarkup(createElement(EmbedPage, { nonce: here.nonce, words }))
   return new Response(`<!doctype html>${page}`, {
-    status: found ? 200 : 404,
+    status: no?.code === 'REMOVED' ? no.status : found ? 200 : 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
   })
 }
@@ -31,10 +33,10 @@ async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Prom
     lang: languageTag(locale),
     dir: direction(locale),
     title: i18n._(leavingWords.onPolity(poll.title)),
-    written: { lang: poll.lang, text: poll.title },
+    written: { lang: poll.lang, text: corrected(i18n, poll.title, poll.corrections.title) },
     facts: [
-      ...(more > 0 ? [`${firstAsked(poll)} ${i18n._(leavingWords.moreQuestions(more))}`] : []),
-      [whenOf(i18n, here.timeZone, poll), open ? await audienceOf(i18n, here, poll) : ''].filter(Boolean).join(' · '),
+      ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(leavingWords.moreQuestions(more))}`] : []),
+      [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · '),
     ],
     hidden: result.hidden ? i18n._(hiddenWords[result.until]) : null,
     headline: result.hidden ? null : headlineOf(i18n, poll, result),
@@ -48,17 +50,25 @@ async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Prom
   }
 }
 
-const firstAsked = ({ items: [first] }: Shown['poll']) => (first?.text ? `${first.text} –` : '')
+const firstAsked = (i18n: I18n, { items: [first] }: Shown['poll']) =>
+  first?.text ? `${corrected(i18n, first.text, first.corrections?.text)} –` : ''
 
-async function goneWords({ locale, publicUrl }: Visit): Promise<EmbedWords> {
-  const i18n = await loadWords(locale)
-  const gone = i18n._(leavingWords.gone)
+/** What stands in the frame where there is no poll to show: the note of one that was removed, or that there is none. */
+async function insteadOf(here: Visit, poll_id: string, { code }: Refusal): Promise<EmbedWords> {
+  if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw new Refusal(code)
+  const i18n = await loadWords(here.locale)
+  if (code !== 'REMOVED') return plainWords(here, i18n._(leavingWords.gone), [])
+  const removal = await here.enter(polls.get_removal, { poll_id })
+  return plainWords(here, i18n._(removedWords.title), removedLines(i18n, here.timeZone, removal))
+}
+
+function plainWords({ locale, publicUrl }: Visit, title: string, facts: string[]): EmbedWords {
   return {
     lang: languageTag(locale),
     dir: direction(locale),
-    title: gone,
-    written: { lang: languageTag(locale), text: gone },
-    facts: [],
+    title,
+    written: { lang: languageTag(locale), text: title },
+    facts,
     hidden: null,
     headline: null,
     note: '',

@@ -1,9 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
+import { removedLines, removedWords, type Removal } from '#web/parts/polls/removed.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
+import { corrected } from './corrected.server.ts'
 import { publishedAt, rssOf, type Feed } from './feed-text.ts'
 import { leavingWords } from './leaving-words.server.ts'
 import type { Answering, Asked } from './leaving.ts'
@@ -54,38 +57,64 @@ async function feedFor(here: Visit, { url }: Asked): Promise<Feed> {
     newest(here, 'scheduled', 1, comm_id),
     newest(here, 'closed', 1, comm_id),
     newest(here, 'outcome', 1, comm_id),
+    newest(here, 'withdrawn', 1, comm_id),
   ])
-  const once = new Map(found.flat().map((poll) => [poll.poll_id, poll]))
-  const latest = [...once.values()].toSorted((a, b) => publishedAt(b).getTime() - publishedAt(a).getTime())
+  const entries = [
+    ...found.flat().map((poll) => entryOf(here, i18n, poll)),
+    ...(await enter(polls.removals, { comm_id })).map((removal) => removedEntry(here, i18n, removal)),
+  ]
+  const once = new Map(entries.map((entry) => [entry.id, entry]))
+  const latest = [...once.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return {
     title: `${i18n._(community ? leavingWords.feedOf(community.comm_name) : leavingWords.feed)} · polity`,
     about: i18n._(leavingWords.feedAbout),
     lang: languageTag(locale),
     home: community ? `${publicUrl}/communities/${community.comm_id}` : `${publicUrl}/home`,
     self: `${publicUrl}${url.pathname}${community ? `?comm=${community.comm_id}` : ''}`,
-    entries: latest.slice(0, MOST_POLLS).map((poll) => ({
-      id: poll.poll_id,
-      url: `${publicUrl}/answer/${poll.poll_id}`,
-      title: poll.title,
-      about: poll.about,
-      at: publishedAt(poll),
-      lang: poll.lang,
-      image: `${publicUrl}/results/${poll.poll_id}/share.png`,
-    })),
+    entries: latest.slice(0, MOST_POLLS),
   }
 }
 
-/** Published polls in one state. Nothing of their results is asked for. */
+type Entry = Feed['entries'][number]
+
+const addressesOf = ({ publicUrl }: Visit, poll_id: string) => ({
+  id: poll_id,
+  url: `${publicUrl}/answer/${poll_id}`,
+  image: `${publicUrl}/results/${poll_id}/share.png`,
+})
+
+/** A poll that was withdrawn keeps its place, and says so in it. */
+function entryOf(here: Visit, i18n: I18n, poll: PollSummary): Entry {
+  const { poll_id, lang, notes, corrections } = poll
+  const [title, about] = [
+    corrected(i18n, poll.title, corrections.title),
+    corrected(i18n, poll.about, corrections.about),
+  ]
+  const entry = { ...addressesOf(here, poll_id), title, about, lang, at: publishedAt(poll) }
+  if (poll.state !== 'withdrawn') return entry
+  const why = notes.findLast(({ kind }) => kind === 'withdrawn')?.text ?? ''
+  return { ...entry, title: i18n._(leavingWords.feedWithdrawn(title)), about: why }
+}
+
+/** What was removed is news: whoever has read of the poll reads of that too. */
+function removedEntry(here: Visit, i18n: I18n, removal: Removal): Entry {
+  const { poll_id, title, lang, at } = removal
+  const about = removedLines(i18n, here.timeZone, removal).join('\n')
+  const head = title === null ? removedWords.title : leavingWords.feedRemoved(title)
+  return { ...addressesOf(here, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
+}
+
+/** Published polls in one state: of a community, or what the front page shows. Nothing of their results is asked for. */
 async function newest(
   { enter }: Visit,
-  state: 'open' | 'scheduled' | 'closed' | 'outcome',
+  state: 'open' | 'scheduled' | 'closed' | 'outcome' | 'withdrawn',
   pages: number,
   comm_id: string | undefined,
 ): Promise<PollSummary[]> {
   const all: PollSummary[] = []
   let cursor: string | undefined
   for (let page = 0; page < pages; page++) {
-    const { items, next_cursor } = await enter(polls.polls, { state, limit: 100, comm_id, cursor })
+    const { items, next_cursor } = await enter(polls.polls, { state, limit: 100, comm_id, of: 'front', cursor })
     all.push(...items)
     if (next_cursor === null) break
     cursor = next_cursor

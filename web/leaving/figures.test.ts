@@ -7,7 +7,8 @@ import type { Poll, Result } from '#web/parts/polls/types.ts'
 
 const counts = (n: number) => ({ n, guests: n, signed_in: 0 })
 const options = ['A', 'B'].map((text, at) => ({ option_id: `o${at + 1}`, text }))
-const elected = { winners: ['o1'], ties: [] }
+const tie = { among: ['o1', 'o2'], by: 'undecided', chosen: null, round: null }
+const elected = { winners: ['o1'], ties: [tie] }
 const result = {
   poll_id: 'P',
   hidden: false,
@@ -26,7 +27,7 @@ const result = {
       dont_know: 1,
       options: [{ option_id: 'o1', n: 8, sum: 20, scores: [1, 2, 3, 2, 0, 0] }],
       run_off: { finalists: ['o1', 'o2'], prefer: [5, 3], equal: 0 },
-      others: [{ rule: 'star', winners: ['o2'] }],
+      others: [{ rule: 'star', winners: ['o2'], broken_by: 'lot' }],
     },
     {
       kind: 'ranked',
@@ -51,10 +52,18 @@ const result = {
         [3, 0],
       ],
       others: [],
+      points: [{ option_id: 'o1', n: 10.5 }],
       condorcet: 'o1',
       as_of: null,
     },
-    { kind: 'open', item_id: 'i4', ...counts(6), texts: ['=1+1'], held_back: 5 },
+    {
+      kind: 'open',
+      item_id: 'i4',
+      ...counts(6),
+      texts: ['=1+1'],
+      held_back: 5,
+      hidden_texts: [{ reason: 'Rude.', by: 'owner', n: 1 }],
+    },
   ],
 } as unknown as Result
 const poll = { items: ['i1', 'i2', 'i3', 'i4'].map((item_id) => ({ item_id, options })) } as unknown as Poll
@@ -98,9 +107,9 @@ test('the codebook says in the reader’s language who could answer, and that it
   const bookIn = async (lang: 'en' | 'es') => codebookOf(listed, 'https://polity.example', await loadWords(lang))
   const [english, spanish] = [await bookIn('en'), await bookIn('es')]
   expect([english.poll.who_could_answer, spanish.poll.who_could_answer]).toEqual([
-    'people on the list of the poll',
+    'people on the poll’s list',
     'personas de la lista de la consulta',
   ])
-  expect(english.reading.sample).toContain('not a representative sample')
+  expect(english.reading.sample).toContain('isn’t a representative sample')
   expect(spanish.reading.sample).toContain('no es una muestra representativa')
 })

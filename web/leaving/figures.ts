@@ -66,14 +66,21 @@ function saidOf(item: ItemResult, ids: string[]): Said[] {
       return [
         ...item.texts.map((value) => ({ measure: 'text', value })),
         { measure: 'held_back', n: item.held_back, of: item.n },
+        ...item.hidden_texts.map(({ reason, n }) => ({ measure: 'hidden', value: reason, n, of: item.n })),
       ]
   }
 }
 
 type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
-const elected = ({ winners }: { winners: string[] }): Said[] =>
-  winners.map((option_id, at) => ({ measure: 'elected', option_id, value: at + 1 }))
+type Tie = Of<'ranked'>['ties'][number]
+
+const elected = ({ winners, ties }: { winners: string[]; ties: Tie[] }): Said[] => [
+  ...winners.map((option_id, at) => ({ measure: 'elected', option_id, value: at + 1 })),
+  ...ties.flatMap(({ among, by, round }) =>
+    among.map((option_id) => ({ measure: 'tied', option_id, round, value: by })),
+  ),
+]
 
 const given = ({ values, n }: Of<'scale' | 'number' | 'date'>): Said[] =>
   values.map(({ value, n: count }) => ({ measure: 'given', value, n: count, of: n }))
@@ -87,10 +94,11 @@ const alone = ({ none, dont_know, n }: { none: number; dont_know: number; n: num
   ...unsure({ dont_know, n }),
 ]
 
-const elsewhere = (others: { rule: string; winners: string[] }[]): Said[] =>
-  others.flatMap(({ rule, winners }) =>
-    winners.map((option_id) => ({ measure: 'elected_by_other_rule', option_id, value: rule })),
-  )
+const elsewhere = (others: (Of<'score'> | Of<'ranked'>)['others']): Said[] =>
+  others.flatMap(({ rule, winners, broken_by }) => [
+    ...winners.map((option_id) => ({ measure: 'elected_by_other_rule', option_id, value: rule })),
+    ...(broken_by ? [{ measure: 'other_rule_tied', value: `${rule}: ${broken_by}` }] : []),
+  ])
 
 const scored = (item: Of<'score'>): Said[] => [
   ...item.options.flatMap(({ option_id, n, sum, scores }) => [
@@ -116,6 +124,7 @@ function ranked(item: Of<'ranked'>, ids: string[]): Said[] {
     ...item.pairs.flatMap((row, a) =>
       row.flatMap((n, b): Said[] => (a === b ? [] : [pair(ids[a] ?? null, ids[b] ?? null, n, item.n)])),
     ),
+    ...(item.points?.map(({ option_id, n }) => ({ measure: 'points', option_id, value: n })) ?? []),
     ...alone(item),
     ...elected(item),
     ...elsewhere(item.others),

@@ -2,9 +2,11 @@ import type { I18n } from '@lingui/core'
 import { isRefusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
 import type { AnyResult, Poll, PollSummary } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { timeOfDay } from '#web/words/dates.ts'
+import { dayIn } from '#web/words/days.server.ts'
 import { localeOf, type Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
@@ -23,31 +25,35 @@ export async function shownToNobody({ enter, locale: instance }: Visit, poll_id:
     enter(polls.get_poll, { poll_id }),
     enter(polls.get_results, { poll_id, page: 1 }),
   ])
-  const locale = localeOf(poll.lang.split('-', 1)[0]) ?? instance
+  const locale = localeFor(poll, instance)
   return { poll, result, i18n: await loadWords(locale), locale }
 }
 
+/** The language of a poll where polity speaks it. */
+export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale): Locale =>
+  localeOf(lang.split('-', 1)[0]) ?? instance
+
 /** The next turn in a poll's life, or the last. */
 export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at }: PollSummary): string {
-  // Day before month, as everywhere in polity.
-  const language = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
-  const day = (moment: string) => days.format(new Date(moment))
+  const day = (moment: string) => dayIn(i18n, timeZone, moment)
   const dayAndTime = (moment: string) => `${day(moment)}, ${timeOfDay(moment, timeZone)}`
   if (state === 'scheduled' && opens_at) return i18n._(words.opens(dayAndTime(opens_at)))
+  if (state === 'withdrawn') return i18n._(words.withdrawn)
   if (!closes_at) return ''
   if (state === 'closed' || state === 'outcome') return i18n._(words.closed(day(closes_at)))
   const closes = i18n._(words.closes(dayAndTime(closes_at)))
   return state === 'paused' ? `${i18n._(words.paused)} · ${closes}` : closes
 }
 
-/** Who may answer. */
-export async function audienceOf(i18n: I18n, { enter }: Visit, { audience, comm_id }: PollSummary): Promise<string> {
-  if (audience === 'everyone') return i18n._(words.everyone)
-  if (audience === 'signed_in') return i18n._(words.signedIn)
-  if (audience === 'list') return i18n._(words.listed)
+/** Who may answer, or could while it was open. Where it counts who answered, nobody does without an account. */
+export async function audienceOf(i18n: I18n, { enter }: Visit, poll: PollSummary): Promise<string> {
+  const { audience, secrecy, comm_id } = poll
+  const said = isOver(poll) ? words.could : words.can
+  if (audience === 'list') return i18n._(said.listed)
+  if (audience !== 'members')
+    return i18n._(audience === 'signed_in' || secrecy !== 'hidden' ? said.signedIn : said.everyone)
   const community = comm_id && (await nameOf(enter, comm_id))
-  return i18n._(community ? words.members(community) : words.someMembers)
+  return i18n._(community ? said.members(community) : said.someMembers)
 }
 
 /** A community's name; null where nobody in particular may not know it. */
@@ -61,4 +67,9 @@ export async function nameOf(enter: Visit['enter'], comm_id: string): Promise<st
 }
 
 /** Why a result is not shown. */
-export const hiddenWords = { answered: words.untilAnswered, closed: words.untilClosed, enough: words.untilEnough }
+export const hiddenWords = {
+  answered: words.untilAnswered,
+  closed: words.untilClosed,
+  enough: words.untilEnough,
+  never: words.never,
+}

@@ -121,6 +121,21 @@ test('a vote in ranks or points tells who is elected by its rule, most first vot
   ])
 })
 
+test('who needs a lot that is not drawn is not named as elected, and several seats name all who are', async () => {
+  const tie = { among: ['o1', 'o3'], by: 'undecided', chosen: null, round: null }
+  const ranked = { ...counted(10), kind: 'ranked', winners: [], ties: [tie], first: [] } as unknown as ItemResult
+  const item = { ...benches, kind: 'ranked' } as unknown as Item
+  for (const locale of ['en', 'es'] as const) {
+    const said = await sentence(ranked, { item, locale })
+    expect(said).toMatch(/[“«]Red.*Blue/)
+    expect(said).not.toBe(await sentence({ ...ranked, ties: [] } as ItemResult, { item, locale }))
+  }
+  expect(await sentence(ranked, { item })).toBe('Right now, only a draw can decide between “Red” and “Blue”.')
+  const seats = { ...benches, kind: 'approval', seats: 2 } as unknown as Item
+  const two = { ...chosen([60, 50, 10]), kind: 'approval' as const, winners: ['o1', 'o2'] }
+  expect(await sentence(two, { item: seats, state: 'closed' })).toContain('“Red” and “Green”')
+})
+
 const moment = { opens_at: '2026-11-01T23:30:00.000Z', closes_at: '2026-12-01T12:00:00.000Z' }
 
 test('the next turn of a poll is told where the instance lives', async () => {
@@ -148,7 +163,28 @@ test('who may answer is told without naming a community that nobody in particula
     new Set(await Promise.all((['everyone', 'signed_in', 'list', 'members'] as const).map((each) => who(each, hidden))))
       .size,
   ).toBe(4)
+  const over = async (state: PollSummary['state'], given: Partial<PollSummary>) =>
+    audienceOf(words, known, { ...samplePoll, comm_id: 'C1', state, ...given })
+  for (const audience of ['everyone', 'signed_in', 'list', 'members'] as const) {
+    expect(await over('open', { audience })).toContain(' can answer')
+    for (const state of ['closed', 'outcome'] as const)
+      expect(await over(state, { audience })).toContain(' could answer')
+  }
+  for (const secrecy of ['named', 'secret'] as const)
+    expect(await over('open', { audience: 'everyone', secrecy })).toBe(await who('signed_in', known))
   await expect(nameOf(asking(() => Promise.reject(new Refusal('RATE'))).enter, 'C1')).rejects.toMatchObject({
     code: 'RATE',
   })
+})
+
+test('bars that are not of who chose an option say what they count', async () => {
+  const ranked = { ...counted(3), kind: 'ranked', winners: ['o1'], first: [{ option_id: 'o2', n: 2 }] }
+  const scored = { ...counted(3), kind: 'score', winners: ['o1'], options: [] }
+  const [places, scores] = await Promise.all(
+    [ranked, scored].map((told) =>
+      headline(told as unknown as ItemResult, { item: { ...benches, kind: told.kind } as unknown as Item }),
+    ),
+  )
+  expect(places!.counted).toMatch(/first/)
+  expect(scores!.counted).toMatch(/average/i)
 })

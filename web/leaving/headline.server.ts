@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
+import { corrected, partsOf } from './corrected.server.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
 
 /** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */
@@ -14,6 +15,8 @@ export interface Line {
 /** A result in one sentence and a few lines, as the poll's first item tells it. */
 export interface Headline {
   sentence: string
+  /** What the lines count, where it is not simply who chose them. */
+  counted?: string
   lines: Line[]
   answered: string
 }
@@ -28,6 +31,7 @@ export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items'>, result: Result
   if (!first || !item || result.n === 0) return { sentence: i18n._(words.nobody), lines: [], answered }
   const teller = {
     i18n,
+    seats: item.kind === 'approval' ? item.seats : 1,
     nameOf: (id: string) => nameIn(i18n, item, id),
     open: result.state !== 'closed' && result.state !== 'outcome',
   }
@@ -36,6 +40,8 @@ export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items'>, result: Result
 
 interface Teller {
   i18n: I18n
+  /** How many are elected by approval. */
+  seats: number
   nameOf(id: string): string
   open: boolean
 }
@@ -68,7 +74,8 @@ function told(teller: Teller, item: ItemResult): Told {
   }
 }
 
-function chosen({ i18n, nameOf, open }: Teller, { n, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
+function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
+  const { i18n, nameOf, open, seats } = teller
   const most = Math.max(0, ...choices.map((choice) => choice.n))
   const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => nameOf(option_id))
   // All but a few are never 100 %.
@@ -77,7 +84,8 @@ function chosen({ i18n, nameOf, open }: Teller, { n, choices }: Of<'single' | 'm
   const [leader = ''] = leaders
   const sentenceOf = () => {
     if (most === 0) return i18n._(words.answered(n))
-    if (leaders.length > 1) return i18n._(words.tie(listed(i18n, leaders), i18n.number(most)))
+    if (seats > 1) return elected(teller, winners, ties)
+    if (leaders.length > 1) return i18n._(words.tie(listed(i18n, leaders), most))
     if (n < FEW) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
     return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
   }
@@ -89,14 +97,14 @@ function chosen({ i18n, nameOf, open }: Teller, { n, choices }: Of<'single' | 'm
   return { sentence: sentenceOf(), lines }
 }
 
-function scored(teller: Teller, { winners, options }: Of<'score'>): Told {
+function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
   const { i18n, nameOf } = teller
   const lines = options.map(({ option_id, n, sum, scores }) => {
     const mean = n === 0 ? 0 : sum / n
     const figure = n === 0 ? '–' : i18n.number(mean, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
     return { name: nameOf(option_id), figure, length: partOf(mean, scores.length - 1) }
   })
-  return { sentence: elected(teller, winners), lines }
+  return { sentence: elected(teller, winners, ties), counted: i18n._(words.meanScores), lines }
 }
 
 function ranked(teller: Teller, item: Of<'ranked'>): Told {
@@ -107,14 +115,20 @@ function ranked(teller: Teller, item: Of<'ranked'>): Told {
     figure: i18n.number(n, { maximumFractionDigits: 1 }),
     length: partOf(n, item.n),
   }))
-  return { sentence: elected(teller, item.winners), lines }
+  return { sentence: elected(teller, item.winners, item.ties), counted: i18n._(words.firstChoices), lines }
 }
 
 const valued = ({ i18n }: Teller, { n, values }: Of<'scale' | 'number' | 'date'>): Line[] =>
   values.map(({ value, n: count }) => ({ name: value, figure: i18n.number(count), length: partOf(count, n) }))
 
-function elected({ i18n, nameOf, open }: Teller, winners: string[]): string {
-  if (winners.length === 0) return i18n._(words.nobody)
+/** While lots are to be drawn, who needs one is not named as elected. */
+function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Of<'ranked'>['ties'] = []): string {
+  const stands = ties.find(({ chosen }) => chosen === null)
+  if (stands && winners.length === 0) {
+    const tied = listed(i18n, stands.among.map(nameOf))
+    return i18n._(stands.by === 'undecided' ? words.drawLots(tied) : words.tied(tied))
+  }
+  if (winners.length === 0) return i18n._(words.nobodyElected)
   const names = listed(i18n, winners.map(nameOf))
   return i18n._(open ? words.electedSoFar(names) : words.elected(names))
 }
@@ -127,5 +141,6 @@ const partOf = (part: number, whole: number) => (whole === 0 ? 0 : Number(((part
 function nameIn(i18n: I18n, item: Item, id: string): string {
   if (id === NONE) return i18n._(words.none)
   if (id === DONT_KNOW) return i18n._(words.dontKnow)
-  return ('options' in item && item.options.find(({ option_id }) => option_id === id)?.text) || id
+  const part = partsOf(item)[id]
+  return part ? corrected(i18n, part.text, part.correction) : id
 }

@@ -1,12 +1,16 @@
 import { isRefusal } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { removedLines } from '#web/parts/polls/removed.server.ts'
+import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
+import { loadWords } from '#web/words/words.ts'
 import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './result-file.server.ts'
 import { embed } from './embed.server.ts'
 import { feedJson, feedRss } from './feeds.server.ts'
 import { oembed } from './oembed.server.ts'
 import { shareImage } from './share-image.server.ts'
-import type { Answering, Leaving } from './leaving.ts'
+import type { Answering, Asked, Leaving } from './leaving.ts'
 
 /** `cost`: beside a plain call, what it takes to make it. */
 const entry = (path: string, cost: number, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
@@ -46,6 +50,14 @@ export function leavingAt(pathname: string): Leaving | null {
   return null
 }
 
+/** The note in place of a removed poll, whatever was asked of it. */
+async function removedHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
+  const sentence = await refusalSentence('REMOVED', here.locale)
+  if (!poll_id) return [sentence]
+  const removal = await here.enter(polls.get_removal, { poll_id })
+  return [sentence, ...removedLines(await loadWords(here.locale), here.timeZone, removal)]
+}
+
 /** A foreseen no becomes its sentence, as plain text. */
 function sayingNo(answer: Answering): Answering {
   return (here, asked) =>
@@ -54,7 +66,8 @@ function sayingNo(answer: Answering): Answering {
       // A wrong id in an address is as good as none.
       const code = thrown.code === 'INVALID' ? 'NOT_FOUND' : thrown.code
       const status = thrown.code === 'INVALID' ? 404 : thrown.status
-      return new Response(`${await refusalSentence(code, here.locale)}\n`, {
+      const lines = code === 'REMOVED' ? await removedHere(here, asked) : [await refusalSentence(code, here.locale)]
+      return new Response(`${lines.join('\n')}\n`, {
         status,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
       })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { comms } from '#contract/comms.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { FRAME } from '#web/parts/share/embed-code.ts'
 import { isKnownPath } from '#web/shell/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { Visit } from '#web/visit.ts'
@@ -152,14 +151,14 @@ test('other sites learn how to show a poll, no larger than they have room for', 
   }
   const { reply, body } = await oembed()
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-  expect(body).toMatchObject({ version: '1.0', type: 'rich', title, ...FRAME, thumbnail_width: 1200 })
+  expect(body).toMatchObject({ version: '1.0', type: 'rich', title, width: 560, thumbnail_width: 1200 })
   const frame = readPart(String(body.html)).one('iframe')
-  expect(frame.has).toMatchObject({ src: `${here}/embed/${poll_id}`, title, width: '560', height: '460' })
+  expect(frame.has).toMatchObject({ src: `${here}/embed/${poll_id}`, title, width: '560', height: String(body.height) })
   expect(frame.has.sandbox).not.toMatch(/scripts|same-origin|forms|top-navigation/)
   expect((await oembed('&maxwidth=300&maxheight=200')).body).toMatchObject({ width: 300, height: 200 })
   expect((await oembed('&maxwidth=300')).body).not.toHaveProperty('thumbnail_url')
   for (const bound of ['0', '-5', '1e3', 'x', '99999999'])
-    expect((await oembed(`&maxwidth=${bound}`)).body, bound).toMatchObject({ width: FRAME.width })
+    expect((await oembed(`&maxwidth=${bound}`)).body, bound).toMatchObject({ width: 560, height: body.height })
 })
 
 test('what is no poll of ours, or asked for in another form, is told by its status', async () => {
@@ -233,6 +232,44 @@ test('a result taken away says what its page says', async () => {
   ])
   const rows = (await (await answered(`/results/${poll_id}/export.csv`)).text()).split('\r\n')
   expect(rows.filter((row) => row.includes('Red <i>')).length).toBeGreaterThan(0)
+})
+
+test('a correction stands beside the original, with its date, wherever a poll leaves its page', async () => {
+  const poll_id = await asked({ title: 'Wich bench?' }, 3)
+  const operator = await open.operator('Olga Reyes')
+  const before = await answered(`/results/${poll_id}/share.png`)
+  const note = 'A letter was missing.'
+  for (const [path, text] of [
+    ['title', 'Which bench?'],
+    ['items.0.options.0', 'Red'],
+  ] as const) {
+    const { version: if_version } = await nobody.enter(polls.get_poll, { poll_id })
+    await operator.enter(polls.correct_poll, { poll_id, if_version, path, text, note })
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  const [title, option] = [`Wich bench? [correction of ${day}: Which bench?]`, `Red <i> [correction of ${day}: Red]`]
+  const { page } = await framed(poll_id)
+  expect(page.one('h1').text).toBe(title)
+  expect(page.all('li')[0]!.one('span').text).toBe(option)
+  expect(page.one('.say').text).toContain(option)
+  expect((await answered(`/results/${poll_id}/share.png`)).headers.get('etag')).not.toBe(before.headers.get('etag'))
+  const shown = `/oembed?url=${encodeURIComponent(`${here}/results/${poll_id}`)}`
+  expect(await (await answered(shown)).json()).toMatchObject({ title })
+  const feed = (await (await answered('/feeds/polls.json')).json()) as { items: { id: string; title: string }[] }
+  expect(feed.items.find(({ id }) => id === poll_id)?.title).toBe(title)
+  const rows = (await (await answered(`/results/${poll_id}/export.csv`)).text()).trim().split('\r\n')
+  expect(rows[0]).toMatch(/,of,item_correction,option_correction,other_correction$/)
+  const chosen = rows.filter((row) => row.includes('chosen,,o1,Red <i>,'))
+  expect(chosen.length).toBeGreaterThan(0)
+  for (const row of chosen) expect(row.endsWith(`,Which bench? (${day}),Red (${day}),`)).toBe(true)
+  expect(await (await answered(`/results/${poll_id}/export.json`)).json()).toMatchObject({
+    codebook: {
+      poll: { title: 'Wich bench?', corrections: { title: { text: 'Which bench?', note } } },
+      items: [{ choices: { o1: 'Red <i>' }, choice_corrections: { o1: `Red (${day})` } }],
+    },
+  })
+  const codebook = await (await answered(`/results/${poll_id}/codebook.csv`)).text()
+  expect(codebook).toContain(`i1 choice correction,o1,Red (${day})`)
 })
 
 test('who has the newest picture already is sent nothing, until something changes', async () => {

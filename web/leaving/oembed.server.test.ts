@@ -48,6 +48,6 @@ test.for([
 
 test('the code of a frame holds whatever a poll is called', () => {
   const title = `"><script>alert('x')</script>`
-  const [frame, ...more] = readPart(embedCode(here, { poll_id: 'A1', title })).all(() => true)
+  const [frame, ...more] = readPart(embedCode(here, { poll_id: 'A1', title, items: [] })).all(() => true)
   expect([frame!.tag, frame!.has.title, more]).toEqual(['iframe', title, []])
 })

@@ -1,5 +1,7 @@
 import { polls } from '#contract/polls.ts'
-import { embedCode, FRAME } from '#web/parts/share/embed-code.ts'
+import { embedCode, frameOf } from '#web/parts/share/embed-code.ts'
+import { loadWords } from '#web/words/words.ts'
+import { corrected } from './corrected.server.ts'
 import type { Answering } from './leaving.ts'
 
 const PICTURE = { width: 1200, height: 630 }
@@ -15,14 +17,17 @@ const no = (status: 404 | 501) =>
   new Response(JSON.stringify({ status }), { status, headers: { ...headers, 'cache-control': 'no-store' } })
 
 /** How other sites learn what to show for the address of one of our polls: oEmbed 1.0, JSON alone. */
-export const oembed: Answering = async ({ enter, publicUrl }, { url: { searchParams } }) => {
+export const oembed: Answering = async ({ enter, publicUrl, locale }, { url: { searchParams } }) => {
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') return no(501)
   const poll_id = pollAt(publicUrl, searchParams.get('url') ?? '')
   if (!poll_id) return no(404)
-  const { title } = await enter(polls.get_poll, { poll_id })
+  const poll = await enter(polls.get_poll, { poll_id })
+  const title = corrected(await loadWords(locale), poll.title, poll.corrections.title)
+  const { items } = poll
+  const frame = frameOf({ title, items })
   const [widest, highest] = [atMost(searchParams.get('maxwidth')), atMost(searchParams.get('maxheight'))]
-  const [width, height] = [Math.min(FRAME.width, widest), Math.min(FRAME.height, highest)]
+  const [width, height] = [Math.min(frame.width, widest), Math.min(frame.height, highest)]
   const pictured = PICTURE.width <= widest && PICTURE.height <= highest
   const body = {
     version: '1.0',
@@ -33,7 +38,7 @@ export const oembed: Answering = async ({ enter, publicUrl }, { url: { searchPar
     cache_age: KEPT_SECONDS,
     width,
     height,
-    html: embedCode(publicUrl, { poll_id, title }, { width, height }),
+    html: embedCode(publicUrl, { poll_id, title, items }, { width, height }),
     ...(pictured && {
       thumbnail_url: `${publicUrl}/results/${poll_id}/share.png`,
       thumbnail_width: PICTURE.width,

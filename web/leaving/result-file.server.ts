@@ -5,6 +5,7 @@ import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
+import { correctionCell, partsOf, questionCorrection } from './corrected.server.ts'
 import { CSV_BEGINS, csvLine, type Cell } from './csv.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { fileHeaders, fileOf, patiently } from './file-stream.server.ts'
@@ -98,6 +99,8 @@ export const codebookCsv: Answering = async (here, { poll_id }) => {
 function recordsOf(poll: Poll, item_id: string, i18n: I18n): (figure: Figure) => Cell[] {
   const item = poll.items.find((one) => one.item_id === item_id)
   const texts = item ? choicesOf(item, i18n) : {}
+  const parts = item ? partsOf(item) : {}
+  const correctionOf = (id: string | null) => correctionCell(id === null ? undefined : parts[id]?.correction)
   const textOf = (id: string | null) => (id === null ? null : (texts[id] ?? null))
   return (figure) => {
     const named: Record<string, Cell> = {
@@ -105,6 +108,9 @@ function recordsOf(poll: Poll, item_id: string, i18n: I18n): (figure: Figure) =>
       item: item?.text || poll.title,
       option: textOf(figure.option_id),
       other: textOf(figure.other_id),
+      item_correction: correctionCell(questionCorrection(poll, item)),
+      option_correction: correctionOf(figure.option_id),
+      other_correction: correctionOf(figure.other_id),
     }
     return resultColumns.map((column) => named[column] ?? null)
   }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '#contract/call.ts'
+import { removedWords } from '#web/parts/polls/removed.server.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 import { drawCard, type Card } from './card.server.ts'
-import { hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
+import { corrected } from './corrected.server.ts'
+import { audienceOf, hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
 import type { Answering } from './leaving.ts'
@@ -25,13 +29,22 @@ export const shareImage: Answering = async (here, { poll_id, headers: { 'if-none
 }
 
 async function cardOf(here: Visit, poll_id: string): Promise<Card> {
-  const { poll, result, i18n } = await shownToNobody(here, poll_id)
-  const when = whenOf(i18n, here.timeZone, poll)
-  const plain = { title: poll.title, address: new URL(here.publicUrl).host }
-  if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [when] }
-  const { sentence, lines, answered } = headlineOf(i18n, poll, result)
-  const told = result.n === 0 ? [when] : [when, `${answered}. ${i18n._(leavingWords.notASample)}`]
-  return { ...plain, sentence, lines: result.n === 0 ? [] : lines, notes: told }
+  const { reply, no } = await replyOf(shownToNobody(here, poll_id))
+  if (no?.code === 'REMOVED') return removedCard(here)
+  if (no) throw no
+  const { poll, result, i18n } = reply
+  const terms = [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · ')
+  const plain = { title: corrected(i18n, poll.title, poll.corrections.title), address: new URL(here.publicUrl).host }
+  if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [terms] }
+  const { sentence, counted, lines, answered } = headlineOf(i18n, poll, result)
+  const told = result.n === 0 ? [terms] : [terms, `${answered}. ${i18n._(leavingWords.notASample)}`]
+  return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
+}
+
+/** Nothing of a removed poll: its title can have been the reason. */
+async function removedCard({ locale, publicUrl }: Visit): Promise<Card> {
+  const i18n = await loadWords(locale)
+  return { title: i18n._(removedWords.title), address: new URL(publicUrl).host, sentence: '', lines: [], notes: [] }
 }
 
 /** Pictures that wait to be drawn; one more is refused. */

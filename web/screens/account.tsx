@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { bills } from '#contract/bills.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -9,18 +11,21 @@ import { ConfirmPanel } from '#web/parts/accounts/confirm-panel.tsx'
 import { EmailForm } from '#web/parts/accounts/email-form.tsx'
 import { readLink } from '#web/parts/accounts/letter-link.server.ts'
 import { MyAnswers } from '#web/parts/accounts/my-answers.tsx'
+import { MyBills } from '#web/parts/accounts/my-bills.tsx'
 import { MyCommunities } from '#web/parts/accounts/my-communities.tsx'
 import { NameForm } from '#web/parts/accounts/name-form.tsx'
 import { PasswordForm } from '#web/parts/accounts/password-form.tsx'
 import { SignedInOn } from '#web/parts/accounts/signed-in-on.tsx'
 import { AppearanceForm, LanguageLinks } from '#web/parts/accounts/this-browser.tsx'
 import { WhatHappened } from '#web/parts/accounts/what-happened.tsx'
+import { WhatIsDue } from '#web/parts/accounts/what-is-due.tsx'
 import { doForBots } from '#web/parts/bots/operator/operator-acts.server.ts'
 import { botsForOperator } from '#web/parts/bots/operator/operator-data.server.ts'
 import { OperatorDoor } from '#web/parts/bots/operator/operator-door.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
@@ -36,13 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(visit)
   const { enter, locale } = here
   const token = queryValue(url.href, 'confirm')
-  const [user, address, ways, sessions, notices, responses, link] = await Promise.all([
+  const [user, address, ways, sessions, notices, responses, followed, mine, link] = await Promise.all([
     found(locale, enter(users.get_user, {})),
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.ways_in, {})),
     found(locale, enter(identity.sessions, {})),
     found(locale, enter(users.notices, {})),
     found(locale, enter(polls.polls_responses, {})),
+    replyOf(enter(bills.my_bills, {})),
+    found(locale, enter(polls.my_polls, {})),
     token === null ? null : readLink(here, token, ['confirm', 'change']),
   ])
   return {
@@ -51,7 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     letters: ways.letters,
     sessions,
     notices,
+    due: mine
+      .filter(({ mine, overdue }) => mine && overdue)
+      .map(({ poll_id, title, lang }) => ({ poll_id, title, lang })),
     responses: responses.filter(({ state }) => state === 'active'),
+    followed: followed.reply ?? [],
     confirming: token === null ? null : { token, link },
     bots: user.operator && looksAtBots(url.href) ? await botsForOperator(here, url.href) : null,
   }
@@ -69,7 +80,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, address, letters, sessions, notices, responses, confirming, bots } = loaderData
+  const { user, address, letters, sessions, notices, due, responses, followed, confirming, bots } = loaderData
   const refused = actionData?.refused
   if (bots)
     return (
@@ -81,10 +92,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="account">
       <AccountHead user={user} address={address} refused={refused} />
       {confirming && <ConfirmPanel {...confirming} refused={refused} />}
+      <div className="ways">
+        <ButtonLink to="/build">
+          <Trans>Ask something</Trans>
+        </ButtonLink>
+      </div>
       {user.operator && <OperatorDoor />}
-      <WhatHappened notices={notices} refused={refused} />
+      <WhatHappened notices={notices} refused={refused}>
+        <WhatIsDue mine={due} responses={responses} />
+      </WhatHappened>
       <MyAnswers responses={responses} refused={refused} />
       <MyCommunities refused={refused} />
+      <MyBills bills={followed} />
       <NameForm user={user} refused={refused} />
       <EmailForm address={address} letters={letters} refused={refused} />
       <PasswordForm email={address.email} refused={refused} />

@@ -1,20 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
+import { previewOf } from '#web/leaving/told-elsewhere.server.ts'
 import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
-import { sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/polls/answering.server.ts'
+import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/polls/answering.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
-import { PollCounting, PollPurpose, PollTerms } from '#web/parts/polls/poll-facts.tsx'
+import { PollAbout, PollCounting, PollPurpose, PollTerms } from '#web/parts/polls/poll-facts.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { withPortraits } from '#web/parts/samples/portraits.server.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Written } from '#web/ui/written.tsx'
-import { visit } from '#web/visit.ts'
+import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
 // A first visit meets an open poll that it has not answered.
@@ -23,22 +27,38 @@ const Standing = lazy(async () => ({ default: (await import('#web/parts/ballot/s
 const previewIn = (url: string) => queryValue(url, 'preview') ?? undefined
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { enter, locale } = context.get(visit)
+  const here = context.get(visit)
   const preview = previewIn(request.url)
-  const poll = await found(locale, enter(polls.get_poll, { poll_id: params.poll_id, preview }))
-  return { poll, preview: preview ?? null, withdrawn: queryValue(request.url, 'withdrawn') !== null }
+  const asked = await foundPoll(here, params.poll_id, here.enter(polls.get_poll, { poll_id: params.poll_id, preview }))
+  const poll = await withPortraits(asked, here.locale)
+  const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
+  return {
+    poll,
+    letters: asksLetters && (await found(here.locale, here.enter(identity.ways_in, {}))).letters,
+    preview: preview ?? null,
+    withdrawn: queryValue(request.url, 'withdrawn') !== null,
+    elsewhere: await previewOf(here, poll, await resultForNewcomers(here, poll)),
+  }
+}
+
+/** What messengers tell of a poll they ask for as newcomers do; nobody else reads it here. */
+async function resultForNewcomers({ enter, known }: Visit, { poll_id, state }: Poll) {
+  if (known || state === 'draft' || state === 'scheduled') return null
+  return (await replyOf(enter(polls.get_results, { poll_id, page: 1 }))).reply
 }
 
 export async function action({ context, params: { poll_id }, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'try') return tryAnswer(context.get(visit), poll_id, previewIn(request.url), form)
+  if (intent === 'code') return checkCode(context.get(visit), poll_id, form)
   if (intent === 'withdraw') {
     const refused = await sendWithdrawal(context.get(visit), poll_id, form)
     return refused ?? redirect(`/answer/${poll_id}?withdrawn=1`)
   }
-  const refused = await sendAnswer(context.get(visit), poll_id, form, intent === 'change' ? 'change' : 'answer')
-  return refused ?? redirect(`/results/${poll_id}`)
+  const change = intent === 'change'
+  const refused = await sendAnswer(context.get(visit), poll_id, form, change ? 'change' : 'answer')
+  return refused ?? redirect(`/results/${poll_id}?done=${change ? 'changed' : 'answered'}`)
 }
 
 /**
@@ -51,30 +71,33 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
     title: loaderData?.poll.title || msg`Poll`,
-    description: loaderData?.poll.about || msg`A poll that anyone can answer, no account needed.`,
+    description:
+      loaderData?.poll.about ||
+      loaderData?.elsewhere.about ||
+      msg`See what this poll asks, who can answer it and what it’s for.`,
+    elsewhere: loaderData?.elsewhere,
     path: location.pathname,
     root: matches[0].loaderData,
   })
 
-export default function Answer({ loaderData: { poll, preview, withdrawn }, actionData }: Route.ComponentProps) {
+export default function Answer({
+  loaderData: { poll, letters, preview, withdrawn },
+  actionData,
+}: Route.ComponentProps) {
   useKeptResponse(poll.poll_id, poll.my_response)
   const answered = hasAnswered(poll.my_response)
   const open = poll.state === 'open'
   const fixed = answered && !poll.my_response?.editable_until
   const ballot = poll.state === 'draft' || (open && !fixed)
+  const checked = actionData && 'code' in actionData ? actionData : undefined
   const tried = actionData && 'tried' in actionData ? actionData.tried : null
   const refused = actionData && 'sentence' in actionData ? actionData : undefined
   return (
     <>
       <header className="head">
         <PollHead poll={poll} />
-        {poll.about && (
-          <p>
-            <Written lang={poll.lang}>{poll.about}</Written>
-          </p>
-        )}
+        <PollAbout poll={poll} />
       </header>
-      <PollPurpose poll={poll} />
       <Panel>
         {(!open || answered || withdrawn) && (
           <Suspense>
@@ -86,12 +109,15 @@ export default function Answer({ loaderData: { poll, preview, withdrawn }, actio
             poll={poll}
             action={`/answer/${poll.poll_id}${preview ? `?preview=${encodeURIComponent(preview)}` : ''}`}
             refused={refused}
+            checked={checked}
+            letters={letters}
           >
             <PollTerms poll={poll} />
           </AnswerOrWhy>
         )}
         {open && fixed && <PollTerms poll={poll} />}
       </Panel>
+      <PollPurpose poll={poll} />
       <PollCounting poll={poll} />
       {poll.sample && <SampleNote />}
     </>

@@ -22,13 +22,14 @@ const bill = 'sample-1-hr-12'
 const words = (text: string) => text.trim().split(/\s+/)
 const addresses: Record<keyof typeof visits, string[]> = {
   guest: words(`/home /answer/${poll} /results/${poll} /communities /communities?q=nothing+like+it
-    /communities/${community} /rules /privacy /terms /unsub /articles/A1 /questions/A1
+    /communities/${community} /communities/${community}?polls=closed /home?polls=open /home?polls=closed&of=nobody
+    /home?polls=overdue&of=all /rules /privacy /terms /unsub /articles/A1 /questions/A1
     /billsbot /billsbot?q=bus&status=law /billsbot?q=zzzz /billsbot?bill=${bill}
     /billsbot?bill=${bill}&section=${bill}.ih.1&from=3&to=20&thread=T1
     /harrisbot /harrisbot?record=all /harrisbot?record=vote /login /login?redirect=%2Faccount
     /login?token=gone /signup /signup?confirm=gone /forgot /forgot?token=gone`),
   person: words(`/home /answer/${poll} /account /account?confirm=gone /build /build?new=1 /communities?new=community`),
-  operator: words(`/account /build?new=1 /communities/${community}`),
+  operator: words(`/account /build?new=1 /communities /communities/${community} /communities/${community}?edit=front`),
 }
 const all = Object.entries(addresses).flatMap(([who, each]) => each.map((address) => [who, address] as const))
 

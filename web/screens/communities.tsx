@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import { FoundCommunity, WayToFound } from '#web/parts/authoring/found-community.tsx'
+import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
 import { sendCommunity } from '#web/parts/authoring/sending.server.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
 import { CommunitySearch, NothingFound } from '#web/parts/joining/community-search.tsx'
@@ -18,12 +19,15 @@ import '#web/words/more/load.ts'
 import type { Route } from './+types/communities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { enter, locale, UID } = context.get(visit)
+  const here = context.get(visit)
+  const { enter, locale, UID } = here
   const q = (queryValue(request.url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const communities = await found(locale, enter(comms.communities, q ? { q } : {}))
   return {
     q,
     ...mineAndOthers(communities, locale),
+    unseen: (await runsThis(here)) ? communities.filter(({ front }) => front === 'unseen') : [],
+    signedIn: UID !== null,
     founding: UID !== null && queryValue(request.url, 'new') === 'community',
     locale,
   }
@@ -42,7 +46,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, mine, others, founding, locale } = loaderData
+  const { q, mine, others, unseen, signedIn, founding, locale } = loaderData
   const some = mine.length + others.length > 0
   const refused = actionData?.refused
   if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
@@ -55,10 +59,22 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
         <p className="lead">
           <Trans>Towns, schools and groups that run polls here. Anyone can have a look.</Trans>
         </p>
+        {signedIn && (
+          <div className="ways">
+            <ButtonLink to="/build">
+              <Trans>Ask something</Trans>
+            </ButtonLink>
+          </div>
+        )}
       </header>
       {(some || q) && <CommunitySearch q={q} count={mine.length + others.length} />}
       {!some && q && <NothingFound q={q} />}
       {!some && !q && <NoneYet />}
+      {unseen.length > 0 && (
+        <Section title={<Trans>New: nobody has had a look yet</Trans>}>
+          <CommunityList communities={unseen} heading="h3" />
+        </Section>
+      )}
       {mine.length > 0 && (
         <Section title={<Trans>Your communities</Trans>}>
           <CommunityList communities={mine} heading="h3" />
@@ -79,7 +95,7 @@ function NoneYet() {
   return (
     <EmptyState title={<Trans>There are no communities here yet.</Trans>}>
       <p>
-        <Trans>When a town, school or group opens one, it will appear on this page.</Trans>
+        <Trans>When a town, school or group starts a community, it will appear on this page.</Trans>
       </p>
       <ButtonLink quiet to="/home">
         <Trans>See the open polls</Trans>

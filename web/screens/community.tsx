@@ -2,23 +2,26 @@ import { msg } from '@lingui/core/macro'
 import { comms } from '#contract/comms.ts'
 import { sendTexts } from '#web/parts/authoring/sending.server.ts'
 import { sendMembership } from '#web/parts/joining/membership.server.ts'
+import { pollListOf } from '#web/parts/lists/poll-lists.server.ts'
+import { PollLists } from '#web/parts/lists/poll-lists.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/community'
 import { CarePage } from './community/care-page.tsx'
-import { careOf, sendRole } from './community/care.server.ts'
+import { careOf, sendFront, sendFrontRule, sendRole } from './community/care.server.ts'
 import { FrontPage } from './community/front-page.tsx'
 import { frontOf } from './community/front.server.ts'
 
 export async function loader({ context, params: { comm_id }, request }: Route.LoaderArgs) {
   const here = context.get(visit)
   const community = await found(here.locale, here.enter(comms.get_community, { comm_id }))
+  const list = await pollListOf(here, request.url, comm_id)
+  if (list) return { community, list, care: null, front: null }
   const care = await careOf(here, community, request.url)
-  return care
-    ? { community, care, front: null }
-    : { community, care, front: await frontOf(here, community, request.url) }
+  if (care) return { community, list, care, front: null }
+  return { community, list, care, front: await frontOf(here, community, request.url) }
 }
 
 export async function action({ context, params: { comm_id }, request }: Route.ActionArgs) {
@@ -26,6 +29,8 @@ export async function action({ context, params: { comm_id }, request }: Route.Ac
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'texts') return sendTexts(here, comm_id, form)
+  if (intent === 'front') return sendFront(here, comm_id, form)
+  if (intent === 'front-rule') return sendFrontRule(here, comm_id, form)
   if (intent === 'role') return sendRole(here, comm_id, form)
   return sendMembership(here, comm_id, form)
 }
@@ -38,8 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** A community as everybody sees it or, for those who look after it, one of the forms that do. */
-export default function Community({ loaderData: { community, care, front }, actionData }: Route.ComponentProps) {
+/** A community as everybody sees it, a list of its polls or, for those who look after it, one of the forms that do. */
+export default function Community({ loaderData: { community, list, care, front }, actionData }: Route.ComponentProps) {
+  if (list) return <PollLists list={list} />
   const moved = actionData && 'moved' in actionData ? actionData : null
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   if (care) return <CarePage community={community} care={care} refused={refused} />

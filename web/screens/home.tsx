@@ -1,21 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { bills } from '#contract/bills.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
-import { CommunityList } from '#web/parts/comms/community-list.tsx'
 import { settleGuestAnswers } from '#web/parts/joining/merging.server.ts'
 import { readerOf, type Reader } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
+import { pollListOf } from '#web/parts/lists/poll-lists.server.ts'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
+import { lineOf, outcomeOf, overdueOf } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { withPortraits } from '#web/parts/samples/portraits.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
 import { drawnOnce } from '#web/ui/drawn-once.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -26,21 +28,32 @@ const NothingOpen = drawnOnce(
   async () => (await import('#web/parts/ballot/nothing-open.tsx')).NothingOpen,
   () => '',
 )
-const WhatCameOfIt = drawnOnce(
-  async () => (await import('#web/parts/ballot/what-came-of-it.tsx')).WhatCameOfIt,
-  ({ outcomes, overdue }) => [...outcomes, ...overdue].map(({ poll_id }) => poll_id).join(),
+const Further = drawnOnce(
+  async () => (await import('#web/parts/lists/further.tsx')).Further,
+  (further) => JSON.stringify(further),
+)
+const PollLists = drawnOnce(
+  async () => (await import('#web/parts/lists/poll-lists.tsx')).PollLists,
+  ({ list }) => list.at,
 )
 
 const MOST_NEEDED = 6
 /** How many polls are tried as the first one shown. */
 const MOST_TRIED = 3
+const MOST_BILLS = 5
 
+/** A list of polls, where the address asks for one; else the front page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const here = context.get(visit)
+  const list = await pollListOf(here, request.url, null)
+  return list ? { list } : { list, ...(await frontOf(here, request.url)) }
+}
+
+async function frontOf(here: Visit, url: string) {
   const { enter, locale, UID } = here
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'overdue', limit: number) =>
-    (await enter(polls.polls, { state, limit })).items
-  const [open, scheduled, outcomes, overdue, communities, mine, needed] = await found(
+    (await enter(polls.polls, { state, of: 'front', limit })).items
+  const [open, scheduled, outcomes, overdue, communities, mine, needed, followed] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
@@ -50,10 +63,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       enter(comms.communities, {}),
       enter(polls.polls_responses, {}),
       UID ? enter(polls.needs_me, { limit: MOST_NEEDED }) : [],
+      UID ? replyOf(enter(bills.my_bills, {})) : null,
     ]),
   )
   const answered = answeredBy(mine)
-  const justAnswered = answered.find((poll_id) => poll_id === queryValue(request.url, 'answered')) ?? null
+  const justAnswered = answered.find((poll_id) => poll_id === queryValue(url, 'answered')) ?? null
   const named = justAnswered ?? needed[0]?.poll_id ?? null
   const featured = named
     ? await featuredWith(here, named, answered.includes(named))
@@ -66,15 +80,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     featured,
     justAnswered: justAnswered !== null,
     next: next?.poll_id ?? null,
-    needsMe,
-    others: others.slice(0, 5),
-    scheduled,
-    outcomes,
-    overdue,
-    communities: communities.slice(0, 3),
+    needsMe: needsMe.map(lineOf),
+    others: others.slice(0, 5).map(lineOf),
+    scheduled: scheduled.map(lineOf),
+    further: {
+      signedIn: UID !== null,
+      outcomes: outcomes.map(outcomeOf),
+      overdue: overdue.map(overdueOf),
+      bills: (followed?.reply ?? []).slice(0, MOST_BILLS),
+      communities: frontFirst(communities).slice(0, 3),
+    },
     answered,
   }
 }
+
+/** Communities that stand on the front page, the featured ones first. */
+const frontFirst = <C extends { front: string; on_front: boolean }>(communities: C[]): C[] =>
+  communities
+    .filter(({ on_front }) => on_front)
+    .toSorted((a, b) => Number(b.front === 'featured') - Number(a.front === 'featured'))
 
 /**
  * The poll this visitor meets first. Polls this browser has answered for an account look unanswered in a list: only the
@@ -105,7 +129,7 @@ async function featuredWith({ enter, locale }: Visit, poll_id: string, answered:
     locale,
     Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id, page: 1 }) : null]),
   )
-  return { poll, result }
+  return { poll: await withPortraits(poll, locale), result }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -124,16 +148,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 503 && (actionStatus !== undefined || defaultShouldRevalidate)
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
-    title: msg`Polls to answer, results to trust`,
+    title: loaderData?.list?.title ?? msg`Polls to answer, results to trust`,
     description: msg`Answer a live poll, no account needed, and see right away what everyone said.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured, justAnswered, next, needsMe, others, scheduled, outcomes, overdue, communities } = loaderData
+  if (loaderData.list) return <PollLists list={loaderData.list} />
+  const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
@@ -152,17 +177,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <PollList polls={others} answered={answered} withCommunity />
         </Section>
       )}
-      <WhatCameOfIt outcomes={outcomes} overdue={overdue} />
-      {communities.length > 0 && (
-        <Section title={<Trans>Communities</Trans>}>
-          <CommunityList communities={communities} heading="h3" />
-          <div>
-            <ButtonLink quiet to="/communities">
-              <Trans>All communities</Trans>
-            </ButtonLink>
-          </div>
-        </Section>
-      )}
+      <Further {...loaderData.further} />
       {scheduled.length > 0 && (
         <Section title={<Trans>Opening soon</Trans>}>
           <PollList polls={scheduled} answered={answered} withCommunity />

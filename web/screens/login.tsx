@@ -90,7 +90,9 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
         {goesOn ? (
           <Trans>Once you’ve signed in, you can carry on where you left off.</Trans>
         ) : (
-          <Trans>You don’t need an account to answer polls. With one, your answers go with you.</Trans>
+          <Trans>
+            You don’t need an account to answer polls for everyone. If you have one, your answers go with you.
+          </Trans>
         )}
       </Head>
       <Panel>
@@ -116,7 +118,7 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
         </p>
         {goesOn && (
           <p className="note">
-            <Trans>You don’t need an account to answer polls.</Trans>
+            <Trans>You don’t need an account to answer polls for everyone.</Trans>
           </p>
         )}
       </Section>

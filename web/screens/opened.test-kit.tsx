@@ -30,7 +30,6 @@ const personIn = ({ UID }: Visit): Root['person'] =>
         user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0, communities: [] },
         identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
         avatar: '/avatar.svg',
-        pollResponses: [],
         guestResponses: [],
       }
 

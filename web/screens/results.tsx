@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { polls } from '#contract/polls.ts'
+import { previewOf, sharingOf } from '#web/leaving/told-elsewhere.server.ts'
+import { AskedAgain } from '#web/parts/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/ballot/poll-notes.tsx'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
+import { answerTold, ToldAnswer } from '#web/parts/polls/told-answer.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
 import { WhoCouldAnswer } from '#web/parts/ballot/who-could-answer.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
@@ -19,12 +24,14 @@ import { StandingNotices } from '#web/parts/results/standing-notices.tsx'
 import { TakeAway } from '#web/parts/results/take-away.tsx'
 import { isRunning } from '#web/parts/results/told-item.ts'
 import { VotersPart } from '#web/parts/results/voters-part.tsx'
+import { withPortraits } from '#web/parts/samples/portraits.server.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { qrOf } from '#web/parts/share/qr.server.ts'
 import { SharePoll } from '#web/parts/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TableStyles } from '#web/ui/table-styles.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
@@ -33,17 +40,20 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   const here = context.get(visit)
   const { enter, locale, publicUrl } = here
   const page = Number(queryValue(request.url, RESULT_PAGE) ?? 1)
-  const [poll, result] = await found(
-    locale,
+  const [poll, result] = await foundPoll(
+    here,
+    poll_id,
     Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id, page })]),
   )
-  const url = `${publicUrl}/answer/${poll_id}`
+  const sharing = await sharingOf(here, poll, result)
   return {
-    poll,
+    poll: await withPortraits(poll, locale),
     result,
+    told: answerTold(queryValue(request.url, 'done'), poll),
     texts: await found(locale, textsAt(here, result, queryValue(request.url, TEXTS_FROM))),
     ...(await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))),
-    share: { url, qr: qrOf(url) },
+    share: { ...sharing, qr: qrOf(sharing.url) },
+    elsewhere: await previewOf(here, poll, result),
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
   }
 }
@@ -51,13 +61,15 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
 /** What stands beside a result that is shown: names where they are public, communities once it is closed. */
 async function beside({ enter }: Visit, { poll_id, secrecy }: Poll, result: AnyResult, after: string | null) {
   const shown = !result.hidden
-  const [voters, breakdown] = await Promise.all([
+  const over = shown && !isRunning(result)
+  const [voters, breakdown, ballots] = await Promise.all([
     shown && secrecy === 'named' ? enter(polls.get_voters, { poll_id, cursor: after ?? undefined }) : null,
-    shown && !isRunning(result) && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
+    over && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
+    over ? enter(polls.get_ballots, { poll_id, only: 'withheld' }) : null,
   ])
   const here = result.hidden ? [] : result.items.map(({ item_id }) => item_id)
   const items = breakdown?.items.filter(({ item_id }) => here.includes(item_id))
-  return { voters, breakdown: breakdown && { ...breakdown, items: items ?? [] } }
+  return { voters, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
 }
 
 /** A further page of what was answered to one item in words; null: the first of each stand in the result. */
@@ -73,29 +85,39 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     description: msg`What people answered, in numbers, with guests and signed-in people shown separately.`,
     path: location.pathname,
     root: matches[0].loaderData,
+    elsewhere: loaderData?.elsewhere,
   })
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { poll, result, texts, voters, breakdown, share, printed } = loaderData
+  const { poll, result, told, texts, voters, breakdown, ballots, share, printed } = loaderData
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
     <>
+      <TableStyles />
+      {told && <ToldAnswer key={poll.my_response?.updated_at} told={told} />}
       <header className="head">
         <PollHead poll={poll} />
+        <Worded lang={poll.lang} correction={poll.corrections.title} />
         <WhoCouldAnswer poll={poll} />
       </header>
       <StandingNotices poll={poll} />
+      <AskedAgain poll={poll} />
       {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
       <ResultPanel poll={poll} loaded={result} texts={texts}>
         <WhatNext poll={poll} />
+        {poll.can_manage && (
+          <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
+            <Trans>Manage</Trans>
+          </ButtonLink>
+        )}
       </ResultPanel>
       <PageLinks result={result} />
       {voters && <VotersPart poll={poll} voters={voters} />}
       {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
       {poll.notes.length > 0 && <PollNotes poll={poll} />}
       <ContractSummary poll={poll} />
-      <SharePoll {...share} title={poll.title} />
-      <TakeAway result={result} />
+      <SharePoll {...share} poll={poll} />
+      <TakeAway result={result} ballots={ballots} />
       {poll.sample && <SampleNote />}
       <PrintedLine {...printed} />
     </>

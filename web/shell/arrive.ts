@@ -8,6 +8,10 @@ export function useArrive() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    // What the page as it was sent says to other sites is not about this one.
+    for (const tag of document.querySelectorAll('meta[property],link[rel=alternate]')) tag.remove()
+    // What was just done speaks first.
+    if (document.activeElement?.closest('.told')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1

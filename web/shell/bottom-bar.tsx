@@ -5,7 +5,7 @@ import { Places } from './places.tsx'
 export function BottomBar() {
   const { t } = useLingui()
   return (
-    <nav className="bottom" aria-label={t`Main, at the bottom`}>
+    <nav className="bottom" aria-label={t`Main pages, bottom bar`}>
       <Places />
     </nav>
   )

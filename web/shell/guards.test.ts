@@ -47,9 +47,19 @@ test('a person who opens a screen for guests goes home', async () => {
   for (const path of ofGuest) expect(await sentTo(guestOnly, 'U1', path)).toBe('/home')
 })
 
-test('the link of a letter is opened by whoever has it, signed in or not', async () => {
-  expect(await sentTo(guestOnly, 'U1', '/login?token=abc')).toBeNull()
-  expect(await sentTo(guestOnly, 'U1', '/signup?confirm=abc&redirect=/home')).toBeNull()
+test('the link of a letter opens its screen for guests alone: a person goes on to the account', async () => {
+  for (const path of ofGuest)
+    for (const query of ['token', 'token=abc', 'confirm=abc&redirect=/home', 'redirect=/rules&token=']) {
+      expect(await sentTo(guestOnly, null, `${path}?${query}`)).toBeNull()
+      expect(await sentTo(guestOnly, 'U1', `${path}?${query}`)).toBe('/account?done=signed-in#password')
+    }
+})
+
+test('no parameter opens a screen for guests to a person', async () => {
+  const names = routeTable.flatMap((route) => ('query' in route ? route.query : []))
+  for (const path of ofGuest)
+    for (const name of [...names, 'done', 'look', 'preview', 'x'])
+      expect(await sentTo(guestOnly, 'U1', `${path}?${name}=1`)).not.toBeNull()
 })
 
 test('an address with a sign that browsers read in another way is not followed, wherever it stands', async () => {

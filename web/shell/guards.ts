@@ -1,5 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { queryValue } from '#web/state/query.ts'
+import { toldAt } from '#web/parts/accounts/done.ts'
 import { visit } from '#web/visit.ts'
 import { safePath } from './safe-path.ts'
 
@@ -9,9 +10,13 @@ export const personOnly: MiddlewareFunction = ({ context, url }) => {
   throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-/** Sends a signed-in person on to where they wanted to go, unless they have followed the link of a letter. */
-export const guestOnly: MiddlewareFunction = ({ context, url }) => {
+/**
+ * Sends a signed-in person on to where they wanted to go. Who has followed the link of a letter is told on /account that
+ * it waits for them to sign out: opening it has used nothing up.
+ */
+export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
+  if (!context.get(visit).UID) return
   const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
-  if (byLetter || !context.get(visit).UID) return
+  if (byLetter && request.method === 'GET') throw redirect(toldAt('signed-in'))
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }

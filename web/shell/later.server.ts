@@ -8,22 +8,22 @@ const laterScreens = {
   build: {
     title: msg`Build`,
     description: msg`Write polls, articles and questions for your community.`,
-    lead: msg`Here you'll be able to write polls, articles and questions for your community.`,
+    lead: msg`Here you’ll be able to write polls, articles and questions for your community.`,
   },
   article: {
     title: msg`Articles`,
-    description: msg`Articles aren't available on polity yet.`,
-    lead: msg`Here you'll be able to read articles by people from the community that explain what a poll is about.`,
+    description: msg`Articles aren’t available on polity yet.`,
+    lead: msg`Here you’ll be able to read articles in which people from the community explain what a poll is about.`,
   },
   question: {
     title: msg`Questions`,
-    description: msg`You can't ask representatives questions here yet.`,
-    lead: msg`Here you'll be able to ask the people who decide, and everyone will be able to read the answer.`,
+    description: msg`You can’t ask representatives questions here yet.`,
+    lead: msg`Here you’ll be able to put questions to the people who make the decisions, and everyone will be able to read the answers.`,
   },
   unsub: {
     title: msg`Unsubscribe`,
-    description: msg`We only send e-mails about an account. There's nothing to unsubscribe from.`,
-    lead: msg`We only send e-mails about an account, when someone asks for or changes something: a new account, another address, a new password. There's no mailing list to leave. Each e-mail tells you what to do if it wasn't you who asked.`,
+    description: msg`We only send e-mails about an account. There’s nothing to unsubscribe from.`,
+    lead: msg`We only send e-mails about an account, when someone asks for or changes something: a new account, another address, a new password. There’s no mailing list to leave. Each e-mail tells you what to do if you weren’t the one who asked.`,
   },
 }
 

@@ -9,20 +9,29 @@ export interface PageMeta {
   title: MessageDescriptor | string
   description: MessageDescriptor | string
   path: string
+  /** What a poll says of itself where it is handed on, when that is more than what the page is called. */
+  elsewhere?: { title: string; about: string } | undefined
   /** The loader data of the root route, undefined when the page could not be loaded at all. */
   root: Awaited<ReturnType<RootData>> | undefined
 }
 
-export function pageMeta({ title, description, path, root }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, root, elsewhere }: PageMeta): MetaDescriptor[] {
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
-  const url = root?.publicUrl ?? ''
+  const own = [{ title: `${say(title)} · polity` }, { name: 'description', content: say(description) }]
+  // Other sites read the page as it was sent.
+  if (!import.meta.env.SSR) return own
+  return [
+    ...own,
+    ...toOtherSites(root?.publicUrl ?? '', path, elsewhere ?? { title: say(title), about: say(description) }),
+  ]
+}
+
+function toOtherSites(url: string, path: string, { title, about }: Record<'title' | 'about', string | undefined>) {
   const poll_id = /^\/(answer|results)\/(\w{26})$/.exec(path)?.[2]
   return [
-    { title: `${say(title)} · polity` },
-    { name: 'description', content: say(description) },
-    { property: 'og:title', content: say(title) },
-    { property: 'og:description', content: say(description) },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: about },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'polity' },
     { property: 'og:url', content: url + path },

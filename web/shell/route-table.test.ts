@@ -24,6 +24,8 @@ const plain = (address: string) => plainAddress(new URL(address, 'http://polity.
 
 test('what a screen reads is kept of its address, however it is written, and whatever was made up is not', () => {
   expect(plain('/home?utm_source=radio&x=1')).toBe('/home')
+  for (const list of ['/home?polls=closed&of=all&after=A1', '/communities/A1?polls=closed&after=A1'])
+    expect(plain(list)).toBe(list)
   expect(plain('/billsbot?x=1&Q=a+b%20c&q=second&STATUS=law')).toBe('/billsbot?q=a+b+c&status=law')
   expect(plain('/communities?q=')).toBe('/communities?q=')
   expect(plain('/communities?y&q=€%25')).toBe('/communities?q=%E2%82%AC%25')

@@ -11,7 +11,6 @@ const ana: NonNullable<Root['person']> = {
   user: { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 12_345, communities: [] },
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: 'data:image/svg+xml,ana',
-  pollResponses: [],
   guestResponses: [],
 }
 

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
-import { useKeptUID } from '#web/state/uid.ts'
+import { useAuthEvents } from '#web/state/authentication.ts'
+import { useOwnResponses } from '#web/state/poll-responses.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -36,11 +38,13 @@ function useUnsettled() {
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const loading = useNavigation().state !== 'idle'
+  const { authenticating } = useVisitor()
+  const loading = useNavigation().state !== 'idle' || authenticating
   const online = useOnline()
   const unsettled = useUnsettled()
   useArrive()
-  useKeptUID()
+  useAuthEvents()
+  useOwnResponses()
   return (
     <>
       <a className="skip" href="#main">

@@ -11,7 +11,7 @@ export function TopBar() {
       <Link className="wordmark" to="/home">
         polity
       </Link>
-      <nav className="places" aria-label={t`Main`}>
+      <nav className="places" aria-label={t`Main pages`}>
         <Places />
       </nav>
       <Visitor />

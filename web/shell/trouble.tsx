@@ -4,12 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 
+/** What a loader can say of its screen in place of showing it, in the reader's language. */
+export interface TroubleNote {
+  title?: string
+  sentence: string
+  /** What there is to say besides. */
+  lines?: string[]
+}
+
 interface Words {
-  title: MessageDescriptor
+  title: MessageDescriptor | string
   /** In the reader's language already where a refusal brought it. */
   sentence: MessageDescriptor | string
   /** Whether the same request can go well the next time. */
   again: boolean
+  lines?: string[]
 }
 
 const notFound: Words = {
@@ -46,9 +55,10 @@ const fault: Words = {
 
 function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error)) {
-    const { status, data } = error as { status: number; data?: { sentence?: string } | string | null }
+    const { status, data } = error as { status: number; data?: Partial<TroubleNote> | string | null }
     // 405: a form was sent to a screen that takes none.
-    if (typeof data === 'object' && data?.sentence) return { ...refused, sentence: data.sentence }
+    if (typeof data === 'object' && data?.sentence)
+      return { ...refused, again: !data.title, ...data, sentence: data.sentence }
     if (status === 503) return busy
     return status === 404 || status === 405 ? notFound : fault
   }
@@ -61,12 +71,18 @@ function wordsFor(error: unknown): Words {
 export function Trouble({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const { title, sentence, again } = wordsFor(error)
+  const { title, sentence, again, lines = [] } = wordsFor(error)
+  const said = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : t(words))
   return (
     <section className="trouble">
-      <title>{`${t(title)} · polity`}</title>
-      <h1>{t(title)}</h1>
-      <p className="lead">{typeof sentence === 'string' ? sentence : t(sentence)}</p>
+      <title>{`${said(title)} · polity`}</title>
+      <h1>{said(title)}</h1>
+      <p className="lead">{said(sentence)}</p>
+      {lines.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
       <p className="ways">
         {again && (
           <ButtonLink to={pathname + search} reloadDocument>

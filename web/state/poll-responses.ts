@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
@@ -88,8 +88,37 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** A person's answers as the server knows them; a guest's as this browser keeps them, empty while the page wakes up. */
-export function usePollResponses(): Pick<KeptResponse, 'poll_id'>[] {
+type Listed = Reply<typeof polls.polls_responses>
+
+/** What `polls_responses` says of the person this page is for; asked for again whenever something was sent. */
+let own: { UID: string; list: Listed } | null = null
+
+/** A person's answers are fetched once the page shows. Should that fail, what the page itself says stands. */
+export function useOwnResponses() {
+  const person = useRouteLoaderData<RootData>('root')?.person
+  useEffect(() => {
+    own = null
+    if (!person) return
+    const { UID } = person.user
+    const left = new AbortController()
+    fetch(`/api/polls/polls_responses?UID=${UID}`, { signal: left.signal })
+      .then(async (reply) => {
+        if (!reply.ok) return
+        own = { UID, list: (await reply.json()) as Listed }
+        for (const changed of listeners) changed()
+      })
+      .catch(() => {})
+    return () => left.abort()
+  }, [person])
+}
+
+const ownList = () => own
+
+/** A person's answers as the server knows them; a guest's as this browser keeps them; none while the page wakes up. */
+export function usePollResponses(): (Listed[number] | KeptResponse)[] {
   const kept = useSyncExternalStore(subscribe, keptResponses, () => none)
-  return useRouteLoaderData<RootData>('root')?.person?.pollResponses ?? kept
+  const known = useSyncExternalStore(subscribe, ownList, () => null)
+  const UID = useRouteLoaderData<RootData>('root')?.person?.user.UID
+  if (!UID) return kept
+  return known?.UID === UID ? known.list : none
 }

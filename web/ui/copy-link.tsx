@@ -4,11 +4,13 @@ import { Button } from './button.tsx'
 interface Props {
   url: string
   title: string
+  /** What is sent along to another app. */
+  text?: string
   words: { label: ReactNode; copy: ReactNode; copied: ReactNode; share: ReactNode }
 }
 
 /** A link to take away: always there to select; with JavaScript also a button to copy it or hand it to another app. */
-export function CopyLink({ url, title, words }: Props) {
+export function CopyLink({ url, title, text, words }: Props) {
   const id = useId()
   const can = useAbilities()
   const [copied, setCopied] = useState(false)
@@ -26,7 +28,7 @@ export function CopyLink({ url, title, words }: Props) {
         </Button>
       )}
       {can.share && (
-        <Button quiet type="button" onClick={() => share({ url, title })}>
+        <Button quiet type="button" onClick={() => share({ url, title, ...(text && { text }) })}>
           {words.share}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** More for those who want it; opens without JavaScript. */
-export function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Details({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
-    <details className="more">
+    <details className="more" open={open}>
       <summary>{summary}</summary>
       <div>{children}</div>
     </details>

@@ -36,6 +36,7 @@ const plainRoot: Root = {
   person: null,
   publicUrl: 'https://polity.example',
   timeZone: 'UTC',
+  year: '2026',
   appearance: null,
   environment: 'prod',
   communities: [],

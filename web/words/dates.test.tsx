@@ -19,6 +19,24 @@ test('a day is the day it is where the instance lives, whatever the server’s c
   expect(await told('day', 'es', 'Europe/Madrid')).toMatch(/^miércoles.* 25 .*noviembre$/)
 })
 
+function Named({ moment }: { moment: string }) {
+  const { day, dayAndTime, closes, date } = useDates()
+  return [day(moment), dayAndTime(moment), closes(moment), date(moment.slice(0, 10))].join(' | ')
+}
+
+test('the year is told where it is not this one, by the clock of the instance, and with days of the calendar', async () => {
+  const named = async (moment: string, locale: 'en' | 'es', timeZone = 'UTC') =>
+    (await drawn(<Named moment={moment} />, { locale, root: { timeZone, year: '2026' } })).text.split(' | ')
+  const [day, dayAndTime, closes, date] = await named('2027-01-05T12:00:00Z', 'en')
+  expect([day, dayAndTime]).toEqual(['Tuesday 5 January 2027', 'Tuesday 5 January 2027, 12:00'])
+  expect(closes).toContain('5 January 2027')
+  expect(date).toBe('Tuesday 5 January 2027')
+  expect((await named('2025-12-31T23:30:00Z', 'en'))[0]).toBe('Wednesday 31 December 2025')
+  expect((await named('2025-12-31T23:30:00Z', 'en', 'Europe/Madrid'))[0]).toBe('Thursday 1 January')
+  expect((await named('2026-11-24T12:00:00Z', 'en', 'Pacific/Kiritimati'))[3]).toBe('Tuesday 24 November 2026')
+  expect((await named('2027-01-05T12:00:00Z', 'es'))[0]).toMatch(/^martes,? 5 de enero de 2027$/)
+})
+
 test('times of day have 24 hours and two digits, in every language', async () => {
   expect([await told('time'), await told('time', 'es', 'Europe/Madrid')]).toEqual(['23:30', '00:30'])
   expect(timeOfDay('2026-06-01T07:05:00Z', 'UTC')).toBe('07:05')

@@ -7,19 +7,26 @@ import type { RootData } from '#web/root.tsx'
 export const timeOfDay = (moment: string, timeZone: string) =>
   formats.date('en', moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
+export const yearIn = (moment: string, timeZone: string) => formats.date('en', moment, { year: 'numeric', timeZone })
+
 /**
- * Moments in the reader's language and the instance's time zone, the same on the server and in the browser. Sentences
- * are put together from single names, since whole dates differ between the two by a comma or a space.
+ * Moments in the reader's language and the instance's time zone, with the year where it is not the one in which the page
+ * was made: the same on the server and in the browser. Sentences are put together from single names, since whole dates
+ * differ between the two by a comma or a space.
  */
 export function useDates() {
   const { t, i18n } = useLingui()
-  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
-  const day = (moment: string) => {
+  const root = useRouteLoaderData<RootData>('root')
+  const timeZone = root?.timeZone ?? 'UTC'
+  const named = (moment: string, timeZone: string, thisYear?: string) => {
     const weekday = i18n.date(moment, { weekday: 'long', timeZone })
     const dayOfMonth = i18n.date(moment, { day: 'numeric', timeZone })
     const month = i18n.date(moment, { month: 'long', timeZone })
-    return t({ message: `${weekday} ${dayOfMonth} ${month}`, comment: 'A date, such as Tuesday 24 November' })
+    const date = t({ message: `${weekday} ${dayOfMonth} ${month}`, comment: 'A date, such as Tuesday 24 November' })
+    const year = yearIn(moment, timeZone)
+    return year === thisYear ? date : t({ message: `${date} ${year}`, comment: 'A date with its year' })
   }
+  const day = (moment: string) => named(moment, timeZone, root?.year)
   const dayAndTime = (moment: string) => {
     const date = day(moment)
     const time = timeOfDay(moment, timeZone)
@@ -27,6 +34,8 @@ export function useDates() {
   }
   return {
     day,
+    /** A day of the calendar, such as 2026-11-24, with its year: it has no time zone. */
+    date: (date: string) => named(`${date}T12:00:00Z`, 'UTC'),
     dayAndTime,
     time: (moment: string) => timeOfDay(moment, timeZone),
     opens: (moment: string) => {

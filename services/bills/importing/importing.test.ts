@@ -10,7 +10,7 @@ import { zipOf } from '#platform/files/zip.test-kit.ts'
 import { LineError } from '#platform/line-error.ts'
 import bills from '#services/bills/service.ts'
 import type { BillsTables } from '#services/bills/tables.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { openHere } from '#tests/here.ts'
 import { scratch } from '#tests/scratch.ts'
 import { importBills } from './importing.ts'
@@ -57,7 +57,7 @@ async function aFolder(name: string): Promise<string> {
   return path.join(folder, name)
 }
 
-onEveryEngine('importing bills', (open) => {
+onOneEngine('importing bills', (open) => {
   const ready = async (): Promise<Database> => {
     const db = await open()
     await migrate(db, 'bills', bills.migrations)

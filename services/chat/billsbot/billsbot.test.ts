@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { bills } from '#contract/bills.ts'
 import type { Said } from '#services/chat/turn.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/here.ts'
 import { blocksOf, openBills, someBills, type Stage } from './billsbot.test-kit.ts'
 import { countWords } from './sentences.ts'
@@ -23,7 +23,7 @@ const openings = fc.constantFrom(
 const committeesOfBees = 'House — Committee on Agriculture; Senate — Committee on Cities'
 const contexts = fc.constantFrom(null, 'us-119-hr-9001', 'us-115-hr-9001', 'us-119-s-9003')
 
-onEveryEngine('billsbot', (open) => {
+onOneEngine('billsbot', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openBills(open, someBills)
@@ -116,7 +116,7 @@ onEveryEngine('billsbot', (open) => {
     expect(said).toMatchObject({ tier: 'refusal', bill: null, citations: [] })
     expect(refusalsOf(said)).toEqual(['NO_SUCH_BILL'])
     const short = await stage.ask('What does S. 9099 of the 119th do?')
-    expect(blocksOf(short, 'refusal')[0]!.text).toMatch(/^I don't have S\. 9099 of the 119th Congress\./)
+    expect(blocksOf(short, 'refusal')[0]!.text).toMatch(/^I don’t have S\. 9099 of the 119th Congress\./)
     const spanish = await stage.ask('¿Qué hace la S. 9099 del 119.º Congreso?', { lang: 'es' })
     expect(blocksOf(spanish, 'refusal')[0]!.text).toMatch(/^No tengo S\. 9099 \(119th Congress\)\./)
     const { text } = blocksOf(said, 'refusal')[0]!
@@ -256,7 +256,7 @@ onEveryEngine('billsbot', (open) => {
     expect(quotesOf(gist)[0]).toMatch(/^This bill prohibits/)
     for (const bill_id of ['us-119-hr-9001', 'us-119-sres-9002', null]) {
       const none = await stage.ask('¿Cuántas multas hay para los submarinos?', { lang: 'es', bill_id })
-      expect(blocksOf(none, 'refusal')[0]!.text).toMatch(/en inglés: se pueden? buscar con sus propias palabras/)
+      expect(blocksOf(none, 'refusal')[0]!.text).toMatch(/en inglés\. Para buscar en ellos, usa palabras en inglés/)
     }
     const law = await stage.ask('¿Es ley la hr9001-115?', { lang: 'es' })
     expect(blocksOf(law, 'fact')[0]!.value).toBe('Sí, Public Law 115-999')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptyRecord, type BillRecord } from '#services/bills/record.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, openBills, type Stage } from './billsbot.test-kit.ts'
 
 const section = (num: string, heading: string, text: string) => ({ num, heading, path: [], text })
@@ -47,7 +47,7 @@ const ballots: BillRecord = {
   ],
 }
 
-onEveryEngine('words that stand only in a heading', (open) => {
+onOneEngine('words that stand only in a heading', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openBills(open, [ballots])

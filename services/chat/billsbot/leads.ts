@@ -34,7 +34,7 @@ const all = (...sentences: string[]): string => sentences.filter((sentence) => s
 const textsAreEnglish = (i18n: I18n, lang: Lang): string =>
   lang === 'en'
     ? ''
-    : i18n._('The official texts are in English. You can search them with their own words, in English.')
+    : i18n._('The official texts are in English. To search them, use English words that appear in the text.')
 
 export type Bill = Extract<Citation['of'], { kind: 'bill' }>
 
@@ -51,7 +51,7 @@ function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
         numbers: list(numbered),
       }),
     )
-  if (texts.some(({ section }) => section === '')) parts.push(i18n._('a part without a number'))
+  if (texts.some(({ section }) => section === '')) parts.push(i18n._('an unnumbered part'))
   if (quoted.some(({ version }) => isSummary(version))) parts.push(i18n._('the official summary'))
   if (quoted.some(({ version }) => version === 'title')) parts.push(i18n._('the official titles'))
   return list(parts)
@@ -81,7 +81,7 @@ export const leads = {
   },
   related: (quoted: Bill[], lang: Lang) => {
     const i18n = words[lang]
-    return i18n._("These passages from {bill}, in {places}, may help. I'm not sure that they answer your question.", {
+    return i18n._('These passages from {bill}, in {places}, may help. I’m not sure that they answer your question.', {
       bill: nameOf(quoted[0]!, lang),
       places: placesOf(quoted, i18n, lang),
     })
@@ -93,21 +93,21 @@ export const leads = {
   },
   nearest: (lang: Lang) => {
     const i18n = words[lang]
-    return i18n._('These bills come closest to your words, the closest first:')
+    return i18n._('These bills match your words most closely, best match first:')
   },
   perhaps: (lang: Lang) => {
     const i18n = words[lang]
-    return i18n._("These bills may help. I'm not sure that they answer your question.")
+    return i18n._('These bills may help. I’m not sure that they answer your question.')
   },
   listed: (what: string, more: boolean, lang: Lang) => {
     const i18n = words[lang]
     return more
-      ? i18n._('{what}, according to the record, newest first (there are more):', { what })
+      ? i18n._('{what}, according to the record, newest first (not all are shown):', { what })
       : i18n._('{what}, according to the record, newest first:', { what })
   },
   which: (lang: Lang) => {
     const i18n = words[lang]
-    return i18n._("There's more than one. Which one do you mean?")
+    return i18n._('More than one bill fits. Which one do you mean?')
   },
 }
 
@@ -117,21 +117,21 @@ export const refusals = {
     const i18n = words[lang]
     const none =
       congress_name === null
-        ? i18n._("I don't have {label} of any Congress.", { label })
-        : i18n._("I don't have {bill}.", { bill: nameOf({ label, congress_name }, lang) })
+        ? i18n._('I don’t have {label} from any Congress.', { label })
+        : i18n._('I don’t have {bill}.', { bill: nameOf({ label, congress_name }, lang) })
     return all(none, newest(as_of, i18n, lang))
   },
   notInBill: (bill: BillSummary, lang: Lang) => {
     const i18n = words[lang]
     return all(
-      i18n._("I couldn't find a sentence about that in {bill}.", { bill: nameOf(bill, lang) }),
+      i18n._('I couldn’t find a sentence about that in {bill}.', { bill: nameOf(bill, lang) }),
       textsAreEnglish(i18n, lang),
     )
   },
   textNotHere: (bill: BillSummary, lang: Lang) => {
     const i18n = words[lang]
     return all(
-      i18n._("I don't have the text of {bill}, and I couldn't find a sentence about that in what I do have.", {
+      i18n._('I don’t have the text of {bill}, and I found nothing about that in the parts I do have.', {
         bill: nameOf(bill, lang),
       }),
       textsAreEnglish(i18n, lang),
@@ -139,19 +139,19 @@ export const refusals = {
   },
   notInRecord: (bill: BillSummary, lang: Lang) => {
     const i18n = words[lang]
-    return i18n._("The record of {bill} doesn't say.", { bill: nameOf(bill, lang) })
+    return i18n._('The record of {bill} doesn’t answer that.', { bill: nameOf(bill, lang) })
   },
   nowhere: (as_of: string | null, lang: Lang) => {
     const i18n = words[lang]
     return all(
-      i18n._("I couldn't find a sentence about this in the bills I have."),
+      i18n._('I couldn’t find a sentence about this in the bills I have.'),
       newest(as_of, i18n, lang),
       textsAreEnglish(i18n, lang),
     )
   },
   noneListed: (what: string, as_of: string | null, lang: Lang) => {
     const i18n = words[lang]
-    return all(i18n._('{what}: the record has none.', { what }), newest(as_of, i18n, lang))
+    return all(i18n._('{what}: there are none in the record.', { what }), newest(as_of, i18n, lang))
   },
   whichBill: (as_of: string | null, lang: Lang) => {
     const i18n = words[lang]
@@ -163,14 +163,14 @@ export const refusals = {
 }
 
 const factLeads: Record<Field, (i18n: I18n, bill: string) => string> = {
-  sponsor: (i18n, bill) => i18n._('What the official record says about the sponsor of {bill}:', { bill }),
+  sponsor: (i18n, bill) => i18n._('What the official record says about who sponsored {bill}:', { bill }),
   introduced: (i18n, bill) => i18n._('What the official record says about the day {bill} was introduced:', { bill }),
   latest_action: (i18n, bill) => i18n._('What the official record says about the latest action on {bill}:', { bill }),
   law: (i18n, bill) => i18n._('What the official record says about whether {bill} became law:', { bill }),
   policy_area: (i18n, bill) => i18n._('What the official record says about the policy area of {bill}:', { bill }),
-  committees: (i18n, bill) => i18n._('What the official record says about the committees of {bill}:', { bill }),
-  cosponsors: (i18n, bill) =>
-    i18n._('What the official record says about the number of cosponsors of {bill}:', { bill }),
+  committees: (i18n, bill) =>
+    i18n._('What the official record says about which committees {bill} was sent to:', { bill }),
+  cosponsors: (i18n, bill) => i18n._('What the official record says about how many cosponsors {bill} has:', { bill }),
   title: (i18n, bill) => i18n._('What the official record says about the title of {bill}:', { bill }),
   status: (i18n, bill) => i18n._('What the official record says about the status of {bill}:', { bill }),
 }
@@ -182,7 +182,7 @@ export const fieldWords: Record<Field, (i18n: I18n) => string> = {
   law: (i18n) => i18n._('whether it became law'),
   policy_area: (i18n) => i18n._('its policy area'),
   committees: (i18n) => i18n._('its committees'),
-  cosponsors: (i18n) => i18n._('the number of its cosponsors'),
+  cosponsors: (i18n) => i18n._('the number of cosponsors'),
   title: (i18n) => i18n._('its title'),
   status: (i18n) => i18n._('its status'),
 }
@@ -209,7 +209,7 @@ export const statusWords: Record<Status, (i18n: I18n) => string> = {
   committee: (i18n) => i18n._('In committee'),
   passed_one: (i18n) => i18n._('Passed one chamber'),
   passed_both: (i18n) => i18n._('Passed both chambers'),
-  to_executive: (i18n) => i18n._('Presented to the executive'),
+  to_executive: (i18n) => i18n._('Sent to the executive'),
   law: (i18n) => i18n._('Became law'),
   agreed: (i18n) => i18n._('Agreed to'),
   failed: (i18n) => i18n._('Failed'),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folders, record } from '#services/figures/figures.test-kit.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, factOf, leadsOf, openGuide, quotesOf, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
 /** Five remarks: the first only asks for consent, in more words than the fourth has to say. */
@@ -16,7 +16,7 @@ const busyDay = [0, 1, 2, 3, 4].map((turn) => ({
   url: `https://record.example/50-${turn}`,
 }))
 
-onEveryEngine('the guide to a figure', (open) => {
+onOneEngine('the guide to a figure', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
@@ -82,8 +82,8 @@ onEveryEngine('the guide to a figure', (open) => {
       'No. Its sponsor is Sen. Okafor, Tunde [I-WA], and Nora Q. Vale is a cosponsor.',
       'O900009',
     ],
-    ['Did she cosponsor S. 9103?', 'Yes: Kelp Forest Act (its sponsor is Sen. Okafor, Tunde [I-WA])', 's9103-115'],
-    ['Did she cosponsor S. 9101?', 'No. Nora Q. Vale is its sponsor: Lighthouse Lamps Act', 's9101-115'],
+    ['Did she cosponsor S. 9103?', 'Yes: Kelp Forest Act (sponsored by Sen. Okafor, Tunde [I-WA])', 's9103-115'],
+    ['Did she cosponsor S. 9101?', 'No, Nora Q. Vale is the sponsor: Lighthouse Lamps Act', 's9101-115'],
     [
       'Did she cosponsor S. 9104?',
       'No. Its sponsor is Sen. Okafor, Tunde [I-WA], and Nora Q. Vale was a cosponsor until 9 September 2017.',
@@ -113,7 +113,7 @@ onEveryEngine('the guide to a figure', (open) => {
         'Mr. President, I ask unanimous consent t',
       ])
       expect(leadsOf(said)).toEqual([
-        'The record of 7 March 2017 has these words by Nora Q. Vale, under the heading “OYSTER REEFS”:',
+        'According to the record for 7 March 2017, Nora Q. Vale said this under the heading “OYSTER REEFS”:',
       ])
       expect(said.citations[0]).toMatchObject({
         date: '2017-03-07',
@@ -142,7 +142,7 @@ onEveryEngine('the guide to a figure', (open) => {
 
     test('words that were inserted and not spoken are said to be so', async () => {
       const said = await stage.ask('What did Senator Vale say on 2018-06-01 about "REMEMBERING ADA BRIGHTWATER"?')
-      expect(leadsOf(said)[0]).toMatch(/^Nora Q\. Vale had these words inserted in the record\. They were not spoken:/)
+      expect(leadsOf(said)[0]).toMatch(/^Nora Q\. Vale had this text added to the record\. It wasn’t read aloud:/)
       expect(said.citations[0]!.of).toMatchObject({ spoken: false })
     })
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folders, record } from '#services/figures/figures.test-kit.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, factOf, leadsOf, openGuide, quotesOf, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
-onEveryEngine('what the record has in all', (open) => {
+onOneEngine('what the record has in all', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
@@ -15,7 +15,7 @@ onEveryEngine('what the record has in all', (open) => {
     ['¿Se retiró del proyecto S. 9104, que patrocinó Okafor?', null],
     [
       'Did she withdraw as cosponsor of S. 9103?',
-      'No withdrawal is recorded. Nora Q. Vale is a cosponsor of Kelp Forest Act. Its sponsor is Sen. Okafor, Tunde [I-WA].',
+      'There’s no withdrawal on record. Nora Q. Vale is a cosponsor of Kelp Forest Act. Its sponsor is Sen. Okafor, Tunde [I-WA].',
     ],
     ['Did Senator Okafor withdraw as cosponsor of S. 9104?', null],
   ] as const)('whether she withdrew is said of her alone: %s', async ([message, value]) => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { folders, record } from '#services/figures/figures.test-kit.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, openGuide, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
-onEveryEngine('whom a question is about', (open) => {
+onOneEngine('whom a question is about', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
@@ -22,7 +22,7 @@ onEveryEngine('whom a question is about', (open) => {
     ['What did Senator Okafor say about kelp?', /someone else/],
     ['what did tunde okafor say about oyster reefs', /someone else/],
     ['How did Nora’s husband vote?', /someone else/],
-    ['What did the President say about oyster reefs?', /does not show that Nora Q. Vale held that office/],
+    ['What did the President say about oyster reefs?', /doesn’t show that Nora Q. Vale held that office/],
   ] as const)('another person’s record is not hers: %s', async ([message, text]) => {
     const said = await stage.ask(message, { lang: message.startsWith('¿') ? 'es' : 'en' })
     expect(upshotOf(said)).toBe('OTHER_PERSON')

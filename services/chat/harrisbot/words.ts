@@ -8,7 +8,6 @@ import type { Statement } from './quoting.ts'
 export type Said = (i18n: I18n) => string
 type Counted = { chamber: string; year: number; last: number }
 
-/** 5 October 2018 */
 const dayIn = (i18n: I18n, day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(dateTags[i18n.locale as Lang], {
     day: 'numeric',
@@ -43,7 +42,7 @@ export const leads = {
   vote:
     ({ name }: Figure, { said_on, venue }: Statement): Said =>
     (i18n) =>
-      i18n._('{venue}, {day}. The record shows this position for {name}:', { venue, day: dayIn(i18n, said_on), name }),
+      i18n._('{venue}, {day}. {name}’s position in the record:', { venue, day: dayIn(i18n, said_on), name }),
   votes:
     ({ name }: Figure, count: number, all: boolean): Said =>
     (i18n) => {
@@ -65,41 +64,42 @@ export const leads = {
     (i18n) => {
       const when = days && daysIn(i18n, days)
       if (when && heading)
-        return i18n._('The record of {when} has these words by {name}, under the heading “{heading}”:', {
+        return i18n._('According to the record for {when}, {name} said this under the heading “{heading}”:', {
           when,
           name,
           heading,
         })
-      if (when) return i18n._('The record of {when} has these words by {name}:', { when, name })
+      if (when) return i18n._('According to the record for {when}, {name} said:', { when, name })
       if (heading)
-        return i18n._('The record has these words by {name}, under the heading “{heading}”:', { name, heading })
-      return i18n._('The record has these words by {name}:', { name })
+        return i18n._('According to the record, {name} said this under the heading “{heading}”:', { name, heading })
+      return i18n._('According to the record, {name} said:', { name })
     },
   inserted:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._('{name} had these words inserted in the record. They were not spoken:', { name }),
-  someInserted: (): Said => (i18n) => i18n._('Some of these words were inserted in the record and not spoken.'),
+      i18n._('{name} had this text added to the record. It wasn’t read aloud:', { name }),
+  someInserted: (): Said => (i18n) =>
+    i18n._('Some of this text was added to the record in writing and wasn’t read aloud.'),
   found:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("Here is what I found in {name}'s public record:", { name }),
+      i18n._('Here is what I found in {name}’s public record:', { name }),
   related:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("These passages from {name}'s record may help. I'm not sure that they answer your question.", { name }),
+      i18n._('These passages from {name}’s record may help. I’m not sure that they answer your question.', { name }),
   counted:
     ({ name }: Figure, count: number, position: string, { chamber, year, last }: Counted): Said =>
     (i18n) =>
       i18n._(
-        'The record here has every {chamber} roll call of {year}, from 1 to {last}. In them, {name} is recorded as “{position}” {count, plural, one {once} other {# times}}.',
+        'The record here has every {chamber} roll call of {year}, from 1 to {last}. In those votes, {name} is recorded as “{position}” {count, plural, one {once} other {# times}}.',
         { name, count, position, chamber, year, last },
       ),
   offices:
     ({ name, offices }: Figure): Said =>
     (i18n) =>
       i18n._(
-        '{name}: {offices}. These dates were set for this site or come from an imported list. They are not quoted from the record.',
+        '{name}: {offices}. These dates were entered on this site or come from an imported list. They aren’t quotations from the record.',
         { name, offices: held(i18n, offices) },
       ),
   overview:
@@ -108,8 +108,8 @@ export const leads = {
       const who = offices.length > 0 ? `${name} (${held(i18n, offices)})` : name
       const when = from && to ? daysIn(i18n, { from, to }) : null
       return when === null
-        ? i18n._('{who}. The record here has {statements} statements, votes and bills.', { who, statements })
-        : i18n._('{who}. The record here has {statements} statements, votes and bills from {when}.', {
+        ? i18n._('{who}. The record here has {statements} entries (statements, votes and bills).', { who, statements })
+        : i18n._('{who}. The record here has {statements} entries (statements, votes and bills) from {when}.', {
             who,
             statements,
             when,
@@ -126,11 +126,11 @@ export const facts = {
   sponsorToo:
     (title: string, { name }: Figure): Said =>
     (i18n) =>
-      i18n._('No. {name} is its sponsor: {title}', { name, title }),
+      i18n._('No, {name} is the sponsor: {title}', { name, title }),
   cosponsor:
     (title: string, sponsor: string): Said =>
     (i18n) =>
-      i18n._('Yes: {title} (its sponsor is {sponsor})', { title, sponsor }),
+      i18n._('Yes: {title} (sponsored by {sponsor})', { title, sponsor }),
   notSponsor:
     (sponsor: string, { name }: Figure): Said =>
     (i18n) =>
@@ -150,7 +150,7 @@ export const facts = {
   notWithdrew:
     (title: string, sponsor: string, { name }: Figure): Said =>
     (i18n) =>
-      i18n._('No withdrawal is recorded. {name} is a cosponsor of {title}. Its sponsor is {sponsor}.', {
+      i18n._('There’s no withdrawal on record. {name} is a cosponsor of {title}. Its sponsor is {sponsor}.', {
         name,
         title,
         sponsor,
@@ -166,42 +166,42 @@ export const refusals = {
   noVote:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("The record here doesn't have that vote by {name}.", { name }),
+      i18n._('The record here doesn’t include that vote by {name}.', { name }),
   noMeasure:
     ({ name }: Figure, bill: string): Said =>
     (i18n) =>
-      i18n._("The record here doesn't name {name} as sponsor or cosponsor of {bill}.", { name, bill }),
+      i18n._('The record here doesn’t name {name} as sponsor or cosponsor of {bill}.', { name, bill }),
   noRemarks:
     ({ name }: Figure, days: Days): Said =>
     (i18n) =>
-      i18n._('The record here has no words by {name} {when}.', { name, when: timeIn(i18n, days) }),
+      i18n._('The record here has no remarks by {name} {when}.', { name, when: timeIn(i18n, days) }),
   nothing:
     ({ name, lang }: Figure): Said =>
     (i18n) => {
-      const none = i18n._("The public record of {name} kept here doesn't say anything about this.", { name })
+      const none = i18n._('The public record of {name} kept here doesn’t say anything about this.', { name })
       return lang.startsWith(i18n.locale)
         ? none
-        : `${none} ${i18n._('The record is in another language. Try asking with words in that language.')}`
+        : `${none} ${i18n._('The record is in another language. Try asking in that language.')}`
     },
   nothingInOffice:
     ({ name }: Figure, days: Days): Said =>
     (i18n) =>
-      i18n._('The record here has nothing about this from the time {name} held that office ({when}).', {
+      i18n._('The record here has nothing about this from {name}’s time in that office ({when}).', {
         name,
         when: daysIn(i18n, days),
       }),
   noTopic:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("Ask about a topic, a day, a bill or a roll call in {name}'s public record.", { name }),
+      i18n._('Ask about a topic, a day, a bill or a roll call in {name}’s public record.', { name }),
   noOffices:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._('No offices have been set here for {name}.', { name }),
+      i18n._('No offices have been entered here for {name}.', { name }),
   noCount:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("I can't count this exactly from the record of {name} kept here.", { name }),
+      i18n._('I can’t give an exact count from the record of {name} kept here.', { name }),
   other:
     (figure: Figure, other: { name: string; note: string } | null): Said =>
     (i18n) => {
@@ -217,12 +217,12 @@ export const refusals = {
   persona:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._("This is an automated guide to a public record. It doesn't speak as {name} or as anyone else.", { name }),
+      i18n._('This is an automated guide to a public record. It doesn’t speak for {name} or anyone else.', { name }),
   opinion:
     ({ name }: Figure): Said =>
     (i18n) =>
       i18n._(
-        "This guide doesn't give opinions, and it doesn't say what {name} would think or do. It quotes what the record says.",
+        'This guide doesn’t give opinions, and it doesn’t say what {name} would think or do. It quotes what the record says.',
         { name },
       ),
   noFigure: (): Said => (i18n) => i18n._('No public figure has been set up here.'),
@@ -232,16 +232,17 @@ const onlyOf = (i18n: I18n, { name }: Figure): string =>
   i18n._('This guide only knows the public record of {name}.', { name })
 
 function whoHeld(i18n: I18n, { name }: Figure, offices: Figure['offices'], days: Days | null): string {
-  if (offices.length === 0) return i18n._('The record here does not show that {name} held that office.', { name })
+  if (offices.length === 0) return i18n._('The record here doesn’t show that {name} held that office.', { name })
   const times = held(i18n, offices)
-  if (!days) return i18n._('Someone else held that office. {name} held it: {times}.', { name, times })
+  if (!days)
+    return i18n._('Someone else held that office at the time. {name}’s own time in office: {times}.', { name, times })
   if (days.from === days.to)
-    return i18n._('On {day}, someone else held that office. {name} held it: {times}.', {
+    return i18n._('On {day}, someone else held that office. {name}’s own time in office: {times}.', {
       day: daysIn(i18n, days),
       name,
       times,
     })
-  return i18n._('From {when}, someone else held that office. {name} held it: {times}.', {
+  return i18n._('From {when}, someone else held that office. {name}’s own time in office: {times}.', {
     when: daysIn(i18n, days),
     name,
     times,

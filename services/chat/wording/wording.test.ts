@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import type { Block, Citation, Question, Said } from '#services/chat/turn.ts'
 import { modelUse } from '#services/chat/migrations/010-model-use.ts'
-import { onEveryEngine } from '#tests/engines.ts'
+import { onOneEngine } from '#tests/engines.ts'
 import { openHere } from '#tests/here.ts'
 import { json, openEndpoint, says } from '#tests/model-endpoint.ts'
 import { tokensInLastDay } from './budget.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => endpoint.close())
 
-onEveryEngine('the wording of answers', (open) => {
+onOneEngine('the wording of answers', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

@@ -38,14 +38,18 @@ const terms: [string, Change, string[]][] = [
   ['a closing that is past', { closes_at: '2026-03-01T12:00:00Z' }, ['closing_past closes_at']],
   [
     'a closing more than a year after the opening',
-    { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:01Z' },
+    { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:01Z', promise: { ...promise, by: '2027-04-01' } },
     ['closing_too_late closes_at'],
   ],
-  ['one just a year after it', { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:00Z' }, []],
+  [
+    'one just a year after it',
+    { opens_at: '2026-04-01T12:00:00Z', closes_at: '2027-04-01T12:00:00Z', promise: { ...promise, by: '2027-04-01' } },
+    [],
+  ],
   ['an opening after the close', { opens_at: '2026-03-09T12:00:00Z' }, ['opens_after_close opens_at']],
   ['an opening that is past', { opens_at: '2025-01-01T12:00:00Z' }, []],
   ['members of no community', { audience: 'members' }, ['members_without_community audience']],
-  ['names of anybody', { secrecy: 'named' }, ['secret_needs_sign_in audience']],
+  ['names of anybody', { secrecy: 'named' }, ['named_needs_sign_in audience']],
   [
     'a secret that shows while it is being told',
     { secrecy: 'secret', audience: 'signed_in' },
@@ -71,6 +75,8 @@ const terms: [string, Change, string[]][] = [
   ['a share that something can reach', { threshold: 60 }, []],
   ['no promise', { promise: null }, ['no_promise promise']],
   ['a promise for no day', { promise: { what: 'We vote.' } }, ['promise_without_day promise.by']],
+  ['a promise for a day before the close', { promise: { ...promise, by: '2026-03-07' } }, ['promise_early promise.by']],
+  ['a promise for the day of the close', { promise: { ...promise, by: '2026-03-08' } }, []],
   ['a closing at night', { closes_at: '2026-03-08T23:00:00Z' }, ['closes_at_night closes_at']],
 ]
 test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
@@ -78,7 +84,7 @@ test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
 })
 
 test('an empty list is told of, a list that was not counted is not', () => {
-  expect(said({ audience: 'list' }, 0)).toEqual(['list_empty audience'])
+  expect(said({ audience: 'list' }, 0)).toEqual(['list_empty list'])
   expect(said({ audience: 'list' }, 3)).toEqual([])
   expect(said({ audience: 'list' }, null)).toEqual([])
 })
@@ -111,7 +117,7 @@ const kinds: [string, Item, string[]][] = [
   ],
   ['a fewest above all', { kind: 'multiple', options: ['A', 'B'], min: 3 }, ['max_over_options items.0.min']],
   ['a scale of nothing', { kind: 'scale', min: 5, max: 5 }, ['range_empty items.0.max']],
-  ['a scale too long', { kind: 'scale', min: 0, max: 21 }, ['range_empty items.0.max']],
+  ['a scale too long', { kind: 'scale', min: 0, max: 21 }, ['too_many_steps items.0.max']],
   ['a scale just not too long', { kind: 'scale', min: 0, max: 20 }, []],
   ['numbers there are none of', { kind: 'number', min: 3, max: 2 }, ['range_empty items.0.max']],
   ['numbers without an end', { kind: 'number', min: 3 }, []],

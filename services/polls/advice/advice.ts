@@ -10,9 +10,9 @@ import { wordingIssues } from './wording.ts'
 /**
  * What the rules of good asking say of a draft: what keeps it from being published, what makes an answer hard to
  * trust, what could be better. The same draft at the same moment gets the same advice. `listed` is how many are on
- * its list; null: not counted.
+ * its list; null: not counted. `timeZone`: by whose clocks it is night; without one, by UTC.
  */
-export function adviceOn(draft: Draft, at: { now: Date; listed: number | null }): Issue[] {
+export function adviceOn(draft: Draft, at: { now: Date; listed: number | null; timeZone?: string }): Issue[] {
   return [
     ...termIssues(draft, at),
     ...itemIssues(draft),
@@ -20,6 +20,6 @@ export function adviceOn(draft: Draft, at: { now: Date; listed: number | null })
     ...conditionIssues(draft),
     ...wordingIssues(draft),
     ...offeringIssues(draft),
-    ...hints(draft),
+    ...hints(draft, at.timeZone ?? 'UTC'),
   ]
 }

@@ -5,10 +5,10 @@ import { inNumericOrder } from './ranges.ts'
 const SHUFFLED_FROM = 5
 
 /** What could be better. */
-export const hints = ({ promise, items, closes_at }: Draft): Issue[] => [
+export const hints = ({ promise, items, closes_at }: Draft, timeZone: string): Issue[] => [
   ...(promise === null ? [hint('no_promise', 'promise')] : []),
   ...(promise !== null && promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
-  ...(closes_at !== null && isNight(closes_at) ? [hint('closes_at_night', 'closes_at')] : []),
+  ...(closes_at !== null && isNight(closes_at, timeZone) ? [hint('closes_at_night', 'closes_at')] : []),
   ...items.flatMap((item, place) => {
     const options = optionsOf(item)
     const fixed = 'shuffle' in item && !item.shuffle && options.length >= SHUFFLED_FROM && !inNumericOrder(options)
@@ -16,8 +16,9 @@ export const hints = ({ promise, items, closes_at }: Draft): Issue[] => [
   }),
 ]
 
-/** Between 23 and 6 by UTC: where the voters are, nobody has said. */
-function isNight(closes_at: string): boolean {
-  const hour = new Date(closes_at).getUTCHours()
+/** Between 23 and 6 by the clocks of the instance: where the voters are, nobody has said. */
+function isNight(closes_at: string, timeZone: string): boolean {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const hour = Number(clock.format(new Date(closes_at)))
   return hour >= 23 || hour < 6
 }

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import type { PollDraft, PollIssue } from '#contract/poll-shapes.ts'
+import type { PollIssue } from '#contract/poll-rules.ts'
+import type { PollDraft } from '#contract/poll-shapes.ts'
 
 export type Draft = z.output<typeof PollDraft>
 export type ItemDraft = Draft['items'][number]
 export type Issue = z.output<typeof PollIssue>
 
-export const block = (rule: string, path: string): Issue => ({ rule, severity: 'block', path })
-export const warn = (rule: string, path: string): Issue => ({ rule, severity: 'warn', path })
-export const hint = (rule: string, path: string): Issue => ({ rule, severity: 'hint', path })
+type Rule = Issue['rule']
+
+export const block = (rule: Rule, path: string): Issue => ({ rule, severity: 'block', path })
+export const warn = (rule: Rule, path: string): Issue => ({ rule, severity: 'warn', path })
+export const hint = (rule: Rule, path: string): Issue => ({ rule, severity: 'hint', path })
 
 /** The texts an item offers, of whatever kind it is. */
 export const optionsOf = (item: ItemDraft): string[] => ('options' in item ? item.options : [])

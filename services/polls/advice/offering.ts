@@ -1,6 +1,6 @@
+import { sidesOf } from '#contract/scales.ts'
 import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue.ts'
 import { rangeFaults } from './ranges.ts'
-import { sidesOf } from './scales.ts'
 
 const MOST_SEEN = 7
 /** Of two options with more characters than this the longer one weighs more. */

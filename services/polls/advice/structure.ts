@@ -1,6 +1,6 @@
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { readAs } from '#contract/read-as.ts'
 import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
-import { readAs } from './read-as.ts'
 
 /** What keeps the items of a poll from being answered, or their answers from being counted. */
 export function itemIssues({ items }: Draft): Issue[] {
@@ -26,8 +26,8 @@ function kindIssues(item: ItemDraft, path: string): Issue[] {
     case 'matrix':
       return [...listIssues(item, path), ...columnIssues(item.columns, path)]
     case 'scale': {
-      const fits = item.min < item.max && item.max - item.min <= limits.steps.max
-      return fits ? [] : [block('range_empty', `${path}.max`)]
+      if (item.min >= item.max) return [block('range_empty', `${path}.max`)]
+      return item.max - item.min > limits.steps.max ? [block('too_many_steps', `${path}.max`)] : []
     }
     case 'number':
       return item.min !== null && item.max !== null && item.min >= item.max ? [block('range_empty', `${path}.max`)] : []

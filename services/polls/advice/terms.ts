@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000
 export const termIssues = (draft: Draft, { now, listed }: { now: Date; listed: number | null }): Issue[] => [
   ...(draft.title.length < pollLimits.title.min ? [block('title_missing', 'title')] : []),
   ...timeIssues(draft, now),
+  ...promiseIssues(draft),
   ...audienceIssues(draft, listed),
   ...secrecyIssues(draft),
   ...(draft.threshold !== null && !draft.items.some(hasWinningShare) ? [block('threshold_kind', 'threshold')] : []),
@@ -24,15 +25,24 @@ function timeIssues({ opens_at, closes_at }: Draft, now: Date): Issue[] {
   return closing - opening > pollLimits.days.max * DAY_MS ? [block('closing_too_late', 'closes_at')] : []
 }
 
+/** Whether a promise falls due, at the end of its day in UTC, before the poll has closed. */
+export const isPromisedBefore = (promise: Draft['promise'], closes_at: Date): boolean =>
+  Boolean(promise?.by) && promise!.by! < closes_at.toISOString().slice(0, 10)
+
+/** Nobody can do something about a result that is not there yet. */
+const promiseIssues = ({ promise, closes_at }: Draft): Issue[] =>
+  closes_at !== null && isPromisedBefore(promise, new Date(closes_at)) ? [block('promise_early', 'promise.by')] : []
+
 function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Issue[] {
   if (audience === 'members' && comm_id === null) return [block('members_without_community', 'audience')]
-  return audience === 'list' && listed === 0 ? [block('list_empty', 'audience')] : []
+  return audience === 'list' && listed === 0 ? [block('list_empty', 'list')] : []
 }
 
 /** Names need an account. Who could see the result move with each secret answer would know whose it was. */
 function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
   const issues: Issue[] = []
-  if (secrecy !== 'hidden' && audience === 'everyone') issues.push(block('secret_needs_sign_in', 'audience'))
+  if (secrecy !== 'hidden' && audience === 'everyone')
+    issues.push(block(secrecy === 'named' ? 'named_needs_sign_in' : 'secret_needs_sign_in', 'audience'))
   if (secrecy !== 'secret') return issues
   if (results !== 'after_close') issues.push(block('secret_live', 'results'))
   if (change !== 'once') issues.push(block('secret_change', 'change'))

@@ -1,5 +1,5 @@
+import { readAs } from '#contract/read-as.ts'
 import { warn, type Draft, type Issue, type ItemDraft } from './issue.ts'
-import { readAs } from './read-as.ts'
 import { isHardToRead } from './reading-grade.ts'
 import { sentencesIn, wordsIn } from './sentences.ts'
 import { english } from './wording-english.ts'

@@ -1,6 +1,7 @@
 import { drawn } from '#services/polls/lot.ts'
 import type { Item } from '#services/polls/ballots.ts'
 import type { Candidate, Elected, Tie, TieBreak } from '#services/polls/methods/ballots.ts'
+import { isOpen, type Anyway } from './by-lot.ts'
 import type { ChoicesResult, Lots } from './tally.ts'
 
 type ShownTie = ChoicesResult['ties'][number]
@@ -32,22 +33,46 @@ export function ballotOf(poll: Lots, item: Electing): Ballot {
   }
 }
 
-/** Whom a rule elects, by name. Where the poll leaves ties as they are, those who tie for a seat are not elected. */
+/** Whom a rule elects, and what of it a lot decides; without that, as for rules without rounds. */
+export interface Decided extends Elected, Partial<Anyway> {}
+
+/**
+ * Whom a rule elects, by name. Where the poll leaves ties as they are, those who tie for a seat are not elected; nor are
+ * those for whom a lot must fall that is not drawn yet.
+ */
 export function electedAs(
   item: Electing,
   ballot: Ballot,
-  { winners, ties }: Elected,
+  { winners, ties, anyway, between }: Decided,
 ): { winners: string[]; ties: ShownTie[] } {
-  if (item.tie_break !== 'shared')
+  const at = ties.findIndex(isOpen)
+  const open = ties[at]
+  const waits = item.tie_break === 'shared' ? 'shared' : item.tie_break !== 'listed' && ballot.byLot
+  const clear = anyway ?? winners.filter((candidate) => !open?.among.includes(candidate))
+  if (
+    !open ||
+    (waits !== 'shared' && waits !== 'undecided') ||
+    (waits === 'undecided' && clear.length === winners.length)
+  )
     return { winners: winners.map(ballot.nameOf), ties: ties.map((tie) => shownTie(item, ballot, tie)) }
   // Each seat that a tie leaves open is a tie of its own to the rules; the first of them names all who stand equal.
-  const [first] = ties
-  const tied = new Set(first?.among)
-  const clear = winners.filter((candidate) => !tied.has(candidate))
-  const shared = first
-    ? [{ among: first.among.map(ballot.nameOf), by: 'shared' as const, chosen: null, round: first.round }]
-    : []
-  return { winners: clear.map(ballot.nameOf), ties: shared }
+  const stands: ShownTie = {
+    among: (between ?? open.among).map(ballot.nameOf),
+    by: waits,
+    chosen: null,
+    round: open.round,
+  }
+  return {
+    winners: clear.map(ballot.nameOf),
+    ties: [...ties.slice(0, at).map((tie) => shownTie(item, ballot, tie)), stands],
+  }
+}
+
+/** What decides a tie on which it depends who is elected; null: nothing has to. */
+export function brokenBy(item: Electing, { byLot }: Ballot, { winners, ties, anyway }: Decided) {
+  const open = ties.find(isOpen)
+  if (!open || anyway?.length === winners.length) return null
+  return item.tie_break === 'shared' || item.tie_break === 'listed' ? item.tie_break : byLot
 }
 
 function shownTie(item: Electing, { nameOf, byLot }: Ballot, { among, by, chosen, round }: Tie): ShownTie {

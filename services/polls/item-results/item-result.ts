@@ -37,6 +37,7 @@ export function itemResult(item: Item, tally: Tally, { poll, as_of, texts }: Bes
         kind: 'open',
         ...answered(item, tally),
         ...(texts.get(item.item_id) ?? { texts: [], held_back: 0 }),
+        hidden_texts: [],
         more: 0,
       }
   }

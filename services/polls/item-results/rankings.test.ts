@@ -84,6 +84,28 @@ describe('a ranked result', () => {
     expect(firstRound('skip')).toEqual([{ o1: 0, o2: 0, o3: 7, o4: 2 }, 0])
   })
 
+  test('after a shared place a ballot ends, or goes on below and comes back once one of the place is left', () => {
+    const votes: [number, string][] = [
+      [3, 'o1=o2>o3'],
+      [4, 'o2'],
+      [2, 'o1'],
+      [6, 'o4'],
+    ]
+    const last = (draft: object) => {
+      const { rounds } = ranked(draft, ...votes)
+      const { votes: held, exhausted } = rounds.at(-1)!
+      return [Object.fromEntries(held.map(({ option_id, n }) => [option_id, n])), exhausted]
+    }
+    // Ended where it met two: it counts for nobody, neither for Cem below nor for Ben once Ada is out.
+    expect(last({ equal_ranks: 'exhaust' })).toEqual([{ o4: 6, o2: 4 }, 5])
+    // Passed over to Cem; Ada leaves, then Cem does, and by then only Ben is left in the place.
+    expect(last({ equal_ranks: 'skip' })).toEqual([{ o4: 6, o2: 7 }, 2])
+    // By Meek it comes back as soon as Ada has left, while Cem is still in the count.
+    const { rounds } = ranked({ equal_ranks: 'skip', rule: 'meek' }, ...votes)
+    const second = rounds.find(({ votes: held }) => !held.some(({ option_id }) => option_id === 'o1'))!
+    expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)
+  })
+
   test('who says none or does not know is counted, and has no vote', () => {
     const draft = { kind: 'ranked' as const, options: ['Ada', 'Ben'], allow_none: true, allow_dont_know: true }
     const result = counted(draft, [

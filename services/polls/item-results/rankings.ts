@@ -12,7 +12,8 @@ import type { Counted, Round } from '#services/polls/methods/rounds.ts'
 import { schulze } from '#services/polls/methods/schulze.ts'
 import { plus } from '#services/polls/methods/shares.ts'
 import { stv } from '#services/polls/methods/stv.ts'
-import { ballotOf, electedAs, type Ballot } from './electing.ts'
+import { electedAnyway } from './by-lot.ts'
+import { ballotOf, brokenBy, electedAs, type Ballot, type Decided } from './electing.ts'
 import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 
 type Ranked = ItemOf<'ranked'>
@@ -32,38 +33,71 @@ export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: stri
   const rankings = tally.wholes(item.item_id).map(([whole, n]) => rankingOf(ballot, whole, n))
   const cast = { item, ballot, rankings, pairs: pairwise(rankings, ballot.options.length) }
   const empty = rankings.length === 0
-  const counted = empty ? NOBODY : count(item.rule, cast)
+  const counted = empty ? NOBODY : decided(item.rule, cast)
+  const elected = electedAs(item, ballot, counted)
   const best = empty ? null : condorcetWinner(cast.pairs)
   return {
     kind: 'ranked',
     ...answered(item, tally),
-    ...electedAs(item, ballot, counted),
+    ...elected,
     none: tally.of(`${item.item_id}.${NONE}`).n,
     dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
-    rounds: counted.rounds.map((round) => shownRound(ballot, round)),
+    rounds: openRounds(elected, counted).map((round) => shownRound(ballot, round)),
     first: firstPlaces(cast),
     pairs: cast.pairs.d.map((row) => [...row]),
     others: empty ? [] : othersOf(cast),
+    points: item.rule === 'borda' && !empty ? pointsOf(cast) : null,
     condorcet: best === null ? null : ballot.nameOf(best),
     as_of,
   }
 }
 
-const NOBODY: Counted = { winners: [], ties: [], rounds: [] }
+const NOBODY: Counted & Decided = { winners: [], ties: [], rounds: [], anyway: [], between: [] }
+
+/** A count, and who of the elected would be with every other order of those who tie. */
+function decided(rule: Rule, cast: Cast): Counted & Decided {
+  const { order } = cast.ballot.tieBreak
+  const by = (order: readonly Candidate[]) =>
+    count(rule, { ...cast, ballot: { ...cast.ballot, tieBreak: { ...cast.ballot.tieBreak, order } } })
+  const counted = by(order)
+  // Who cannot catch up leaves without a tie that matters. Where then none is left, none decides anything.
+  if (rule === 'irv' && runoffs({ ...cast, batch: 'all' }).ties.length === 0)
+    return { ...counted, anyway: counted.winners, between: [] }
+  return { ...counted, ...electedAnyway(counted, order, cast.rankings.length, by) }
+}
+
+/** Rounds as far as they are counted: the one in which a lot waits to be drawn is the last, and decides nothing yet. */
+function openRounds({ ties }: Pick<ResultOf<'ranked'>, 'ties'>, { rounds, anyway = [] }: Counted & Decided): Round[] {
+  const waits = ties.find(({ chosen, round }) => chosen === null && round !== null)
+  if (!waits) return rounds
+  const last = (round: Round): Round => ({
+    ...round,
+    elected: round.elected.filter((candidate) => anyway.includes(candidate)),
+    eliminated: [],
+    transfers: [],
+  })
+  return rounds.slice(0, waits.round!).map((round, at) => (at + 1 === waits.round ? last(round) : round))
+}
 
 const rankingOf = ({ numberOf }: Ballot, whole: string, n: number): Ranking => ({
   order: orderIn(whole).map((place) => place.map((option_id) => numberOf.get(option_id)!)),
   n,
 })
 
-function count(rule: Rule, { item, ballot, rankings, pairs }: Cast): Counted {
+function runoffs({ item, ballot, rankings, batch }: Cast & { batch?: 'all' }): Counted {
+  const rules = { tie: ballot.tieBreak, equal_ranks: item.equal_ranks, ...(batch && { batch }) }
+  return oneAfterAnother(repeatedRunoff(rankings, ballot.options.length, item.seats, rules))
+}
+
+function count(rule: Rule, cast: Cast): Counted {
+  const { item, ballot, rankings, pairs } = cast
   const { seats, equal_ranks } = item
   const candidates = ballot.options.length
   const tieBreak = ballot.tieBreak
   const runoff = { tie: tieBreak, equal_ranks }
   switch (rule) {
     case 'irv':
-      return oneAfterAnother(repeatedRunoff(rankings, candidates, seats, runoff))
+      return runoffs(cast)
     case 'stv':
       return stv(rankings, candidates, seats, runoff)
     case 'meek':
@@ -100,12 +134,21 @@ function othersOf(cast: Cast): ResultOf<'ranked'>['others'] {
       : ['irv', 'schulze', 'ranked_pairs', 'borda', 'plurality']
   return rules
     .filter((rule) => rule !== cast.item.rule)
-    .map((rule) => ({ rule, winners: count(rule, cast).winners.map(cast.ballot.nameOf) }))
+    .map((rule) => {
+      const outcome = decided(rule, cast)
+      const { winners } = electedAs(cast.item, cast.ballot, outcome)
+      return { rule, winners, broken_by: brokenBy(cast.item, cast.ballot, outcome) }
+    })
 }
 
 function firstPlaces({ item, ballot, rankings }: Cast): ResultOf<'ranked'>['first'] {
   const { votes } = plurality(rankings, item.options.length, { tieBreak: ballot.tieBreak })
   return votes.map((votes, candidate) => ({ option_id: ballot.nameOf(candidate), n: decimal(votes) }))
+}
+
+function pointsOf({ ballot, rankings }: Cast): ResultOf<'ranked'>['points'] {
+  const { points } = borda(rankings, ballot.options.length, { tieBreak: ballot.tieBreak })
+  return points.map((points, candidate) => ({ option_id: ballot.nameOf(candidate), n: decimal(points) }))
 }
 
 /** A share to six places, for showing. */

@@ -4,7 +4,7 @@ import { scores as scale, scoresIn, type ItemOf } from '#services/polls/ballots.
 import type { Candidate, Elected } from '#services/polls/methods/ballots.ts'
 import { score, type Scores } from '#services/polls/methods/score.ts'
 import { star, type StarCount } from '#services/polls/methods/star.ts'
-import { ballotOf, electedAs, type Ballot } from './electing.ts'
+import { ballotOf, brokenBy, electedAs, type Ballot } from './electing.ts'
 import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 
 /** Scores by their mean, and by STAR: the item's rule elects, the other is told beside it. */
@@ -17,9 +17,22 @@ export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): Re
   const runBy: RunBy = (order) =>
     star(sheets, options.length, { tieBreak: { ...tieBreak, order }, top: HIGHEST_SCORE, blank: 'zero' })
   const run = sheets.length > 0 ? runBy(tieBreak.order) : null
+  const waits = item.tie_break === 'shared' || (item.tie_break === 'lot' && ballot.byLot === 'undecided')
+  const anyway = run ? electedBy(ballot, run, runBy) : NOBODY
+  const broken = {
+    mean: brokenBy(item, ballot, mean),
+    star: brokenBy(item, ballot, { ...(run ?? NOBODY), ...(anyway.winners.length > 0 && { anyway: run?.winners }) }),
+  }
+  const stands = {
+    by: item.tie_break === 'shared' ? ('shared' as const) : ('undecided' as const),
+    chosen: null,
+    round: null,
+  }
   const elected = {
     mean: electedAs(item, ballot, mean),
-    star: run && item.tie_break === 'shared' ? sharedBy(ballot, run, runBy) : electedAs(item, ballot, run ?? NOBODY),
+    star: waits
+      ? { winners: anyway.winners, ties: anyway.ties.map(({ among }) => ({ among, ...stands })) }
+      : electedAs(item, ballot, run ?? NOBODY),
   }
   const other = item.rule === 'star' ? 'mean' : 'star'
   return {
@@ -30,18 +43,18 @@ export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): Re
     dont_know: tally.of(`${item.item_id}.${DONT_KNOW}`).n,
     options: options.map((option_id) => spreadOf(item.item_id, option_id, tally)),
     run_off:
-      item.rule === 'star' && run
+      item.rule === 'star' && run && !(waits && run.ties.some(({ round }) => round === 1))
         ? {
             finalists: run.finalists.map(nameOf),
             prefer: run.runoff,
             equal: sheets.reduce((sum, sheet) => sum + sheet.n, 0) - run.runoff.reduce((sum, n) => sum + n, 0),
           }
         : null,
-    others: sheets.length > 0 ? [{ rule: other, winners: elected[other].winners }] : [],
+    others: sheets.length > 0 ? [{ rule: other, winners: elected[other].winners, broken_by: broken[other] }] : [],
   }
 }
 
-const NOBODY: Elected = { winners: [], ties: [] }
+const NOBODY = { winners: [], ties: [] }
 
 type RunBy = (order: readonly Candidate[]) => StarCount
 
@@ -49,10 +62,14 @@ type RunBy = (order: readonly Candidate[]) => StarCount
 const MOST_TRIED = 8
 
 /**
- * STAR where ties stay ties. Who is equal for a place in the run-off is tried there in turn: whoever wins whatever the
- * lot would have said is elected, and else all who could have won stand equal.
+ * STAR where ties stay ties, or wait for a lot. Who is equal for a place in the run-off is tried there in turn: whoever
+ * wins whatever the lot would have said is elected, and else all who could have won stand equal.
  */
-function sharedBy({ options, nameOf }: Ballot, run: StarCount, runBy: RunBy): ReturnType<typeof electedAs> {
+function electedBy(
+  { options, nameOf }: Ballot,
+  run: StarCount,
+  runBy: RunBy,
+): { winners: string[]; ties: { among: string[] }[] } {
   const all = options.map((_, candidate) => candidate)
   const possible = (first: Candidate[], { winners, ties }: StarCount): Candidate[] => {
     const open = ties.filter(({ round }) => round === 1)[first.length]
@@ -65,9 +82,7 @@ function sharedBy({ options, nameOf }: Ballot, run: StarCount, runBy: RunBy): Re
   const many = run.ties.find(({ among }) => among.length > MOST_TRIED)
   const found = new Set(many ? [...run.finalists, ...many.among] : possible([], run))
   const among = all.filter((candidate) => found.has(candidate)).map(nameOf)
-  return among.length === 1
-    ? { winners: among, ties: [] }
-    : { winners: [], ties: [{ among, by: 'shared', chosen: null, round: null }] }
+  return among.length === 1 ? { winners: among, ties: [] } : { winners: [], ties: [{ among }] }
 }
 
 function sheetOf({ options, numberOf }: Ballot, whole: string, n: number): Scores {

@@ -6,7 +6,7 @@ type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
 /** More different numbers than this are shown in ranges. */
-const MOST_VALUES = 50
+export const MOST_VALUES = 50
 const MOST_RANGES = 20
 
 /** Steps of a scale, or numbers: how many gave each, their mean and their median. */
@@ -76,7 +76,7 @@ function medianOf(given: Given, n: number): number {
 }
 
 /** More days than this are shown by month, more months than this by year. */
-const MOST_DAYS = 100
+export const MOST_DAYS = 100
 
 /** Days: how many gave each. */
 export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'> => ({

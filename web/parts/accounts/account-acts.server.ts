@@ -35,6 +35,10 @@ const deeds: Record<string, Deed> = {
     leadsTo: toldAt('letter'),
     does: ({ enter, locale }) => enter(identity.send_confirmation, { lang: locale }),
   },
+  link: {
+    leadsTo: toldAt('link'),
+    does: ({ enter, locale }) => enter(identity.send_confirmation, { lang: locale }),
+  },
   email: {
     leadsTo: toldAt('change'),
     does: ({ enter, locale }, form) => enter(identity.change_email, { email: textIn(form, 'email'), lang: locale }),

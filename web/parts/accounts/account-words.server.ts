@@ -9,8 +9,8 @@ const howLong = msg`Your password must have between ${shortest} and ${longest} c
 /** How the forms of an account say what is wrong. */
 export const accountWords: FormWords = {
   fields: {
-    fullname: msg`Write the name you want to be called by, with ${min} to ${max} letters.`,
-    email: msg`Write your full e-mail address, for example ana@example.org.`,
+    fullname: msg`Enter the name you want to go by, using ${min} to ${max} letters.`,
+    email: msg`Enter your full e-mail address, for example ana@example.org.`,
     password: howLong,
     new_password: howLong,
   },
@@ -20,5 +20,5 @@ export const accountWords: FormWords = {
 /** The same under a letter's link, which is for one account. */
 export const linkWords: FormWords = {
   ...accountWords,
-  means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open it again.` },
+  means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open the link again.` },
 }

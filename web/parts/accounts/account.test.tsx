@@ -35,7 +35,9 @@ const page = {
       read: false,
     },
   ],
+  due: [] as { poll_id: string; title: string; lang: string }[],
   responses: [answered('P1')],
+  followed: [],
   confirming: null as null | {
     token: string
     link: { kind: 'confirm'; email: string; needs_password: boolean } | null
@@ -54,6 +56,28 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
   })
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
+
+test('what is due stands above the news: what this person promised, and what was promised for their answer', async () => {
+  const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
+  const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en' }]
+  const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
+  const updates = sectionOf(shown, 'happened')
+  expect(updates.all('a').map(({ has }) => has.href)).toEqual([
+    '/build?poll=P7&look=after',
+    '/results/P1',
+    '/results/P1',
+  ])
+  expect(updates.text).toContain('1 November 2026')
+  expect(sectionOf(await account(), 'happened').all('h3')).toHaveLength(1)
+})
+
+test('an answer says what became of it where its poll was removed or withdrawn', async () => {
+  const gone = [answered('P1', { state: 'removed', title: '', items: [] }), answered('P2', { state: 'withdrawn' })]
+  const answers = sectionOf(await account({ responses: gone }), 'answers')
+  expect(answers.all('form')).toEqual([])
+  expect(answers.all('li').map(({ text }) => /isn’t counted/.test(text))).toEqual([true, true])
+  expect(answers.text).not.toMatch(/closed/)
+})
 
 test.each(['en', 'es', 'xb'] as const)('nothing in the account stands in one’s way, in %s', async (locale) => {
   const { page: shown } = await account({}, undefined, '/account', locale)
@@ -141,7 +165,7 @@ describe('the address', () => {
     expect(await intents({ address })).toEqual(['email'])
     expect(await intents({ address: { ...address, confirmed: false } })).toEqual(['letter', 'email'])
     expect(await intents({})).toEqual(['letter', 'keep-email', 'email'])
-    expect(await intents({ letters: false })).toEqual([])
+    expect(await intents({ letters: false })).toEqual(['link'])
   })
 
   test('keeping the old one sends the old one, whatever the new one is', async () => {

@@ -19,7 +19,7 @@ export function ConfirmForm({ token, link, action, refused }: Props) {
       {link.needs_password && (
         <>
           <p>
-            <Trans>To confirm it’s you, enter the password of this account.</Trans>
+            <Trans>To confirm it’s you, enter the password for this account.</Trans>
           </p>
           <PasswordField name="password" label={<Trans>Password</Trans>} />
         </>

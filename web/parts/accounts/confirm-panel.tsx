@@ -20,8 +20,8 @@ export function ConfirmPanel({ token, link, refused }: Props) {
         <Notice kind="plain">
           <p>
             <Trans>
-              It has already been used or has expired. Nothing has changed. Under <a href="#email">E-mail</a>, you can
-              see which address we use and ask for another e-mail.
+              This link has already been used or has expired. Nothing has changed. Under <a href="#email">E-mail</a>,
+              you can see which address we use and ask for another e-mail.
             </Trans>
           </p>
         </Notice>
@@ -33,7 +33,7 @@ export function ConfirmPanel({ token, link, refused }: Props) {
     >
       <p>
         {link.kind === 'change' ? (
-          <Trans>From then on, {link.email} will be the address of your account.</Trans>
+          <Trans>From then on, {link.email} will be the address for your account.</Trans>
         ) : (
           <Trans>Confirm that {link.email} is yours.</Trans>
         )}

@@ -2,11 +2,13 @@ import type { AccountSection } from './section-names.tsx'
 
 /** What can have been done on /account, and in which section of it that is told. */
 export const doneIn = {
+  'signed-in': 'password',
   read: 'happened',
   withdrawn: 'answers',
   left: 'communities',
   name: 'name',
   letter: 'email',
+  link: 'email',
   change: 'email',
   kept: 'email',
   confirmed: 'email',

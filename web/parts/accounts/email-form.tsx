@@ -20,11 +20,10 @@ export function EmailForm({ address, letters, refused }: Props) {
       <p className="address">
         <b>{email}</b> <Confirmed confirmed={confirmed} />
       </p>
+      {!letters && !confirmed && <LinkByHand refused={refused} />}
       {!letters && (
         <p className="note">
-          <Trans>
-            This site doesn’t send e-mail, so you can’t confirm or change an address here. Ask the people who run it.
-          </Trans>
+          <Trans>This site doesn’t send e-mail, so you can’t change your address here.</Trans>
         </p>
       )}
       {letters && !confirmed && <LetterAgain refused={refused} />}
@@ -66,12 +65,27 @@ const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
+/** Letters go to those who run the site: they hand the link on. */
+const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
+  <SentForm intent="link" action="/account" refused={refused}>
+    <p className="note">
+      <Trans>
+        Your address can be confirmed with a link. This site doesn’t send e-mail, so the people who run it have to pass
+        the link on to you.
+      </Trans>
+    </p>
+    <Send quiet>
+      <Trans>Ask for a link</Trans>
+    </Send>
+  </SentForm>
+)
+
 /** Asking for the address one has takes the change back. */
 const Pending = ({ email, pending }: { email: string; pending: string }) => (
   <SentForm intent="keep-email" action="/account" refused={undefined}>
     <p>
       <Trans>
-        <b>{pending}</b> will be your address once you follow the link we e-mailed to it.
+        <b>{pending}</b> will be your address once you follow the link we sent there.
       </Trans>
     </p>
     <input type="hidden" name="email" value={email} />

@@ -18,7 +18,7 @@ export function AskForLetter({ refused }: Props) {
   return (
     <>
       <Head title={<Trans>Forgotten password</Trans>}>
-        <Trans>Enter the e-mail address of your account. We’ll e-mail you a link to set a new password.</Trans>
+        <Trans>Enter the e-mail address for your account. We’ll e-mail you a link to set a new password.</Trans>
       </Head>
       <Panel>
         <SentForm intent="forgot" refused={refused}>
@@ -91,7 +91,7 @@ export function ResetForm({ token, link, refused }: Props & { token: string; lin
   return (
     <>
       <Head title={<Trans>Choose a new password</Trans>}>
-        <Trans>This is for the account of {link.email}. You’ll be signed out everywhere you’re signed in now.</Trans>
+        <Trans>This changes the password for {link.email}. You’ll be signed out everywhere else.</Trans>
       </Head>
       <Panel>
         <SentForm intent="reset" action={`/forgot?token=${token}`} refused={refused}>

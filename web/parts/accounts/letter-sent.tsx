@@ -19,7 +19,7 @@ export function LetterSent({ to, login }: { to: string; login: string }) {
             <Trans>Open the e-mail from polity.</Trans>
           </li>
           <li>
-            <Trans>Follow the link in it and press the button there.</Trans>
+            <Trans>Follow the link in the e-mail and press the button there.</Trans>
           </li>
           <li>
             <Trans>You’re signed in.</Trans>

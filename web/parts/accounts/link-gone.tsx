@@ -7,7 +7,7 @@ export function LinkGone({ children }: { children: ReactNode }) {
   return (
     <>
       <Head title={<Trans>This link no longer works</Trans>}>
-        <Trans>It has already been used, has expired or wasn’t copied in full. Nothing has changed.</Trans>
+        <Trans>This link has already been used, has expired or wasn’t copied in full. Nothing has changed.</Trans>
       </Head>
       <p className="ways">{children}</p>
     </>

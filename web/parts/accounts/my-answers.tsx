@@ -5,6 +5,7 @@ import type { ListedResponse } from '#web/parts/polls/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -45,14 +46,17 @@ function AnswerRow({ response }: { response: ListedResponse }) {
   const { day } = useDates()
   const open = poll.state === 'open'
   const running = open || poll.state === 'paused'
+  const over = poll.state === 'closed' || poll.state === 'outcome'
   return (
     <li>
       <h3>
         <Link to={`/${running ? 'answer' : 'results'}/${poll_id}`}>
-          <Written lang={poll.lang}>{poll.title}</Written>
+          {poll.title ? <Written lang={poll.lang}>{poll.title}</Written> : <Trans>A poll that was removed</Trans>}
         </Link>
+        <Worded lang={poll.lang} correction={poll.corrections.title} />
       </h3>
-      <MyAnswer poll={poll} response={response} />
+      {poll.state !== 'removed' && <MyAnswer poll={poll} response={response} />}
+      <Gone state={poll.state} />
       <p className="meta">
         <time dateTime={updated_at}>{day(updated_at)}</time>
         {poll.state === 'paused' && (
@@ -60,7 +64,7 @@ function AnswerRow({ response }: { response: ListedResponse }) {
             <Trans>paused</Trans>
           </Tag>
         )}
-        {!running && (
+        {over && (
           <Tag quiet>
             <Trans>closed</Trans>
           </Tag>
@@ -68,6 +72,22 @@ function AnswerRow({ response }: { response: ListedResponse }) {
       </p>
       {open && editable_until && <Changing poll_id={poll_id} title={poll.title} />}
     </li>
+  )
+}
+
+/** What became of an answer whose poll was taken away. */
+function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
+  if (state === 'withdrawn')
+    return (
+      <p>
+        <Trans>The author withdrew this poll. Your answer isn’t counted, and nobody else gets to see it.</Trans>
+      </p>
+    )
+  if (state !== 'removed') return null
+  return (
+    <p>
+      <Trans>This poll was removed. Your answer isn’t counted, and nobody gets to see it.</Trans>
+    </p>
   )
 }
 

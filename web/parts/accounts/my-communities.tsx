@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { RoleName } from '#web/parts/comms/role-name.tsx'
-import { useShared } from '#web/state/shared.ts'
+import { useShared } from '#web/state/all-shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'

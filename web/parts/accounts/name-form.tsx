@@ -39,8 +39,9 @@ function Card({ on }: { on: boolean }) {
       </label>
       <p id={hint} className="note">
         <Trans>
-          This is off until you turn it on. When you join a community, the people who look after it see your name either
-          way. Turning it on never shows what you answered.
+          This is off until you turn it on. The people who run this site and those who look after a community you join
+          see your name either way, and so does everyone in the result of a poll with names. Turning it on never shows
+          what you answered.
         </Trans>
       </p>
     </div>

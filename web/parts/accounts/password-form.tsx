@@ -11,7 +11,7 @@ export function PasswordForm({ email, refused }: { email: string; refused: Refus
       <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
         <SentForm intent="password" action="/account" refused={refused}>
           <p className="note">
-            <Trans>This signs you out everywhere else.</Trans>
+            <Trans>Changing your password signs you out everywhere else.</Trans>
           </p>
           {/* Password managers ask whose password it is. */}
           <input hidden readOnly name="email" autoComplete="username" value={email} />

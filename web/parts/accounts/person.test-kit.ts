@@ -15,7 +15,6 @@ export const ana: Person = {
   },
   identity: { sub: '01J0000000000000000000ANA0', email: 'ana@example.org', username: 'Ana <A>' },
   avatar: '/avatar.svg',
-  pollResponses: [],
   guestResponses: [],
 }
 
@@ -49,6 +48,7 @@ export const answered = (poll_id: string, more: Partial<ListedResponse['poll']> 
     items: [benches],
     overdue: false,
     promise: null,
+    corrections: {},
     ...more,
   },
 })

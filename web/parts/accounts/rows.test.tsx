@@ -39,7 +39,12 @@ describe('what happened', () => {
     ...more,
   })
   const happened = (notices: ReturnType<typeof notice>[], locale: Locale = 'en') =>
-    drawn(<WhatHappened notices={notices} refused={undefined} />, { locale, root: signedIn() })
+    drawn(
+      <WhatHappened notices={notices} refused={undefined}>
+        {null}
+      </WhatHappened>,
+      { locale, root: signedIn() },
+    )
 
   test('leads to the result, or to the bill', async () => {
     const both = [notice('1'), notice('2', { kind: 'bill_changed', poll_id: null, bill_id: '119-hr-1' })]
@@ -47,7 +52,7 @@ describe('what happened', () => {
   })
 
   test('is told in other words for each kind, in the reader’s language', async () => {
-    const kinds = ['poll_closed', 'bill_changed', 'outcome_overdue', 'outcome_set']
+    const kinds = ['poll_closed', 'bill_changed', 'outcome_overdue', 'outcome_set', 'poll_withdrawn', 'poll_removed']
     const news = async (locale: Locale) => {
       const { page } = await happened(
         kinds.map((kind, at) => notice(String(at), { kind })),
@@ -56,7 +61,7 @@ describe('what happened', () => {
       return page.all('.meta').map((line) => line.all('span').at(-1)!.text)
     }
     const [english, spanish] = [await news('en'), await news('es')]
-    expect(new Set([...english, ...spanish]).size).toBe(8)
+    expect(new Set([...english, ...spanish]).size).toBe(2 * kinds.length)
   })
 
   test('what is new is marked, and can be marked as seen only then', async () => {

@@ -5,6 +5,7 @@ export const sectionNames = {
   happened: <Trans>Updates</Trans>,
   answers: <Trans>My answers</Trans>,
   communities: <Trans>My communities</Trans>,
+  bills: <Trans>Bills I follow</Trans>,
   name: <Trans>My name</Trans>,
   email: <Trans>E-mail</Trans>,
   password: <Trans>Password</Trans>,

@@ -19,7 +19,7 @@ export const SignInLetterSent = ({ to }: { to: string }) => (
     <p>
       <Trans>
         It can take a few minutes. Check your spam folder too. If there are several e-mails, use the newest one: each
-        link works once, for an hour, in any browser.
+        link works only once, in any browser, and expires after an hour.
       </Trans>
     </p>
     <p className="ways">
@@ -52,7 +52,7 @@ export function SignInByLink({ action, token, link, refused }: Props) {
   return (
     <>
       <Head title={<Trans>Sign in</Trans>}>
-        <Trans>This is for the account of {link.email}. You don’t have to wait here.</Trans>
+        <Trans>You’re signing in as {link.email}. You don’t have to wait here.</Trans>
       </Head>
       <Panel>
         <SentForm intent="link" action={action} refused={refused}>

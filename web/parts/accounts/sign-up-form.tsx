@@ -14,14 +14,22 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
   return (
     <>
       <Head title={<Trans>Create an account</Trans>}>
-        <Trans>You don’t need one to answer polls. With one, your answers and communities go with you.</Trans>
+        <Trans>
+          You don’t need an account to answer polls for everyone. If you have one, your answers and communities go with
+          you.
+        </Trans>
       </Head>
       <Panel>
         <SentForm intent="sign-up" refused={refused}>
           <Field
             name="fullname"
             label={<Trans>Name</Trans>}
-            hint={<Trans>What you want to be called. Everyone can see it only if you turn that on.</Trans>}
+            hint={
+              <Trans>
+                What you want to be called. It’s visible to everyone only if you turn that on or answer a poll with
+                names.
+              </Trans>
+            }
           >
             {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
           </Field>
@@ -30,7 +38,7 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
           <p className="note">
             <Trans>
               By creating an account, you agree to our <Link to="/rules">rules</Link> and <Link to="/terms">terms</Link>
-              . To see what we keep about you, read <Link to="/privacy">privacy</Link>.
+              . To see what we keep about you, read our <Link to="/privacy">privacy page</Link>.
             </Trans>
           </p>
           <Send>

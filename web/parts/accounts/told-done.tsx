@@ -19,6 +19,13 @@ export const ToldDone = ({ done }: { done: Done }) => (
 
 function DoneSentence({ done }: { done: Done }) {
   switch (done) {
+    case 'signed-in':
+      return (
+        <Trans>
+          You’re already signed in here. The link in your e-mail is for people who aren’t: it still works if you sign
+          out first. You can change your password below.
+        </Trans>
+      )
     case 'read':
       return <Trans>Everything is marked as seen.</Trans>
     case 'withdrawn':
@@ -26,9 +33,15 @@ function DoneSentence({ done }: { done: Done }) {
     case 'left':
       return <Trans>You’ve left. Join again within ten minutes and everything will be as it was.</Trans>
     case 'name':
-      return <Trans>Your changes are saved.</Trans>
+      return <Trans>Your changes have been saved.</Trans>
     case 'letter':
       return <Trans>The e-mail is on its way. It can take a few minutes.</Trans>
+    case 'link':
+      return (
+        <Trans>
+          A new link is ready, and works for 24 hours. Ask the people who run this site to pass it on to you.
+        </Trans>
+      )
     case 'change':
       return (
         <Trans>
@@ -38,11 +51,11 @@ function DoneSentence({ done }: { done: Done }) {
     case 'kept':
       return <Trans>We’ve kept the old address.</Trans>
     case 'confirmed':
-      return <Trans>Your address is confirmed.</Trans>
+      return <Trans>Your address has been confirmed.</Trans>
     case 'password':
-      return <Trans>Your password is changed. You’re signed out everywhere else.</Trans>
+      return <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>
     case 'session':
-      return <Trans>You’re signed out in that browser.</Trans>
+      return <Trans>You’ve been signed out in that browser.</Trans>
     case 'appearance':
       return <Trans>Saved for this browser.</Trans>
   }

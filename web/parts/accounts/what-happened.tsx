@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
@@ -12,17 +13,20 @@ import { FoldedRows } from './folded-rows.tsx'
 type Notice = Reply<typeof users.notices>[number]
 
 interface Props {
+  /** What is due, above the news. */
+  children: ReactNode
   notices: Notice[]
   refused: RefusedForm | undefined
 }
 
 /** What became of the polls this person answered and the bills they follow. */
-export function WhatHappened({ notices, refused }: Props) {
+export function WhatHappened({ children, notices, refused }: Props) {
   return (
     <AccountPanel section="happened">
+      {children}
       {notices.length === 0 && (
         <p className="note">
-          <Trans>Nothing yet. When a poll you answered closes, or a bill you follow changes, you’ll see it here.</Trans>
+          <Trans>Nothing yet. When a poll you answered closes or a bill you follow changes, we’ll tell you here.</Trans>
         </p>
       )}
       {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
@@ -45,7 +49,7 @@ function NoticeRow({ notice: { kind, poll_id, bill_id, title, lang, at, read } }
     <li>
       <h3>
         <Link to={bill_id === null ? `/results/${poll_id}` : `/billsbot?bill=${bill_id}`}>
-          <Written lang={lang}>{title}</Written>
+          {title ? <Written lang={lang}>{title}</Written> : <Trans>A poll of yours, or one you answered</Trans>}
         </Link>
       </h3>
       <p className="meta">
@@ -66,6 +70,9 @@ function NoticeRow({ notice: { kind, poll_id, bill_id, title, lang, at, read } }
 function News({ kind }: Pick<Notice, 'kind'>) {
   if (kind === 'poll_closed') return <Trans>The poll has closed: see the result.</Trans>
   if (kind === 'bill_changed') return <Trans>This bill has changed: see what it says now.</Trans>
+  if (kind === 'poll_withdrawn') return <Trans>The author withdrew this poll: read why.</Trans>
+  if (kind === 'poll_removed') return <Trans>This poll was removed: read why.</Trans>
   if (kind === 'outcome_overdue') return <Trans>What was promised for this poll is overdue.</Trans>
+  if (kind === 'poll_corrected') return <Trans>A correction was added. Answers still count under the original.</Trans>
   return <Trans>You can now read what happened next.</Trans>
 }

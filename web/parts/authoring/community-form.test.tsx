@@ -97,7 +97,10 @@ describe('what a community says of itself', () => {
       if_version: ['5'],
     }
     const errors = { comm_name: 'Longer.', rules: 'A title and a text.' }
-    const page = await form({ version: 9 }, refusedForm('texts', { sentence: 'Nothing was saved yet.', errors, kept }))
+    const page = await form(
+      { version: 9 },
+      refusedForm('texts', { sentence: 'Nothing has been saved yet.', errors, kept }),
+    )
     const sent = sentFrom(page, formFor(page, 'texts'))
     expect(Object.fromEntries(sent)).toMatchObject({
       comm_name: 'X',
@@ -114,7 +117,7 @@ describe('what a community says of itself', () => {
     ])
     expect(describedBy(page, labelled(page, 'comm_name'))).toContain('Longer.')
     expect(page.all('.wrong').map(({ text }) => text)).toEqual(['Longer.', 'A title and a text.'])
-    expect(page.one('.told').text).toBe('Nothing was saved yet.')
+    expect(page.one('.told').text).toBe('Nothing has been saved yet.')
   })
 
   test('founding asks for little, and leads back to where one came from', async () => {

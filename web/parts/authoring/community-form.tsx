@@ -52,7 +52,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
       <Field
         name="summary"
         label={<Trans>In a sentence or two</Trans>}
-        hint={<Trans>Who belongs to it and what it asks about. Shown in the list of communities.</Trans>}
+        hint={<Trans>Who belongs to the community and what it asks about. Shown in the list of communities.</Trans>}
         value={texts.summary}
       >
         {(control) => <TextArea {...control} required rows={3} maxLength={limits.summary.max} />}
@@ -67,7 +67,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
           </Field>
           <RulesFields rules={texts.rules} />
           <Choices
-            label={<Trans>Who writes its polls?</Trans>}
+            label={<Trans>Who writes the community’s polls?</Trans>}
             name="polls_by"
             usual={texts.polls_by}
             choices={[

@@ -31,7 +31,10 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
         }
         title={<Trans>Start a community</Trans>}
       >
-        <Trans>You’ll be its owner. You can write its polls and its texts, and make others moderators or owners.</Trans>
+        <Trans>
+          You’ll be the community’s owner. You can write its polls and pages, and make other people moderators or
+          owners.
+        </Trans>
       </ViewHead>
       <Suspense fallback={<Panel />}>
         <CommunityForm
@@ -40,7 +43,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
           brief
           refused={refused}
           intent="found"
-          send={<Trans>Start it</Trans>}
+          send={<Trans>Start the community</Trans>}
           back="/communities"
         />
       </Suspense>

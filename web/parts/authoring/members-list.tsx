@@ -33,7 +33,7 @@ export function MembersList({ comm_id, members, names, me, mayName, cursor, next
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && !refused && (
         <Told kind="done">
-          <Trans>The role is saved.</Trans>
+          <Trans>The role has been saved.</Trans>
         </Told>
       )}
       <ul className="rows members">

@@ -37,7 +37,7 @@ export function RulesFields({ rules: saved }: { rules: Rule[] }) {
             <Field name="rule_title" label={<Trans>Title</Trans>}>
               {(control) => <input {...control} maxLength={limits.rule.title} defaultValue={rule.title} />}
             </Field>
-            <Field name="rule_text" label={<Trans>What it asks people to do</Trans>}>
+            <Field name="rule_text" label={<Trans>What the rule asks people to do</Trans>}>
               {(control) => <TextArea {...control} rows={2} maxLength={limits.rule.text} defaultValue={rule.text} />}
             </Field>
           </fieldset>

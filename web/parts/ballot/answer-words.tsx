@@ -5,6 +5,7 @@ import { chosenIn } from '#web/parts/polls/ballot-choices.ts'
 import { QuotedChoice, QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
 import type { Answer, Item } from '#web/parts/polls/types.ts'
 import { JoinedList } from '#web/ui/joined-list.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
@@ -28,10 +29,10 @@ export function AnswerWords({ sentence = false, ...said }: Props): ReactNode {
 
 function Said({ item, answer, lang }: Omit<Props, 'sentence'>): ReactNode {
   const { i18n } = useLingui()
-  const { day } = useDates()
+  const { date } = useDates()
   const name = (option_id: string) => <QuotedChoice item={item} lang={lang} option_id={option_id} />
   if ('scale' in answer) return i18n.number(answer.scale)
-  if ('date' in answer) return `${day(`${answer.date}T12:00:00Z`)} ${answer.date.slice(0, 4)}`
+  if ('date' in answer) return date(answer.date)
   if ('text' in answer) {
     return (
       <q className="text">
@@ -68,14 +69,15 @@ function Said({ item, answer, lang }: Omit<Props, 'sentence'>): ReactNode {
   }
   if ('rows' in answer) {
     const columns = item.kind === 'matrix' ? item.columns : []
-    const textOf = (chosen: string) => columns.find(({ column_id }) => column_id === chosen)?.text
+    const columnOf = (chosen: string) => columns.find(({ column_id }) => column_id === chosen)
     return (
       <JoinedList
         items={Object.entries(answer.rows).map(([option_id, column_id]) => ({
           key: option_id,
           node: (
             <>
-              {name(option_id)}: <Written lang={lang}>{textOf(column_id)}</Written>
+              {name(option_id)}:{' '}
+              <Worded lang={lang} text={columnOf(column_id)?.text} correction={columnOf(column_id)?.correction} />
             </>
           ),
         }))}

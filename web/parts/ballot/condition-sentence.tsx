@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Condition } from '#contract/poll-items.ts'
 import { QuotedChoice } from '#web/parts/ballot/quoted-choice.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 
 interface Props {
@@ -67,9 +68,12 @@ interface About {
 const itemIn = ({ items, item_id }: About) => items.find((item) => item.item_id === item_id)
 
 const Question = (about: About) => (
-  <q>
-    <Written lang={about.lang}>{itemIn(about)?.text}</Written>
-  </q>
+  <>
+    <q>
+      <Written lang={about.lang}>{itemIn(about)?.text}</Written>
+    </q>
+    <Worded lang={about.lang} correction={itemIn(about)?.corrections?.text} />
+  </>
 )
 
 function Answered(about: About) {

@@ -3,25 +3,67 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCommunityName } from '#web/parts/comms/use-community.ts'
 import type { Poll, PollSummary } from '#web/parts/polls/types.ts'
+import { AskedAgain } from './asked-again.tsx'
+import { CorrectionBeside } from './correction-beside.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
+import { Published } from './published.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
-/** Under the headline, where the poll stands among others. */
-export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => <WhoCouldAnswer poll={poll} />
+/** Under the headline, where the poll stands among others; its correction costs a first visit nothing here. */
+export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
+  <>
+    {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
+    <WhoCouldAnswer poll={poll} />
+  </>
+)
+
+/** A longer background than this is folded, so that the first choice is in sight on a phone. */
+const SHORT_CHARS = 140
+
+/** What one should know before answering, in the author’s words, and their correction. */
+export function PollBackground({ poll: { about, corrections, lang } }: { poll: PollSummary }) {
+  const text = about && (
+    <p>
+      <Written lang={lang}>{about}</Written>
+    </p>
+  )
+  return (
+    <>
+      {about.length <= SHORT_CHARS ? text : <Details summary={<Trans>Background</Trans>}>{text}</Details>}
+      {corrections.about && <CorrectionBeside lang={lang} correction={corrections.about} />}
+    </>
+  )
+}
+
+/** The same under the headline of the poll's own page, after the correction of its title. */
+export const PollAbout = ({ poll }: { poll: PollSummary }) => (
+  <>
+    {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
+    <PollBackground poll={poll} />
+  </>
+)
 
 /** Who may answer, what for, and who will know: what one wants to know before answering. */
-export const PollPurpose = ({ poll }: { poll: PollSummary }) => (
-  <dl className="facts strip">
-    <Fact name={<Trans>Who can answer</Trans>}>
-      <Audience poll={poll} />
-    </Fact>
-    <PollPromise poll={poll} />
-    <Fact name={<Trans>Who can see your answer</Trans>}>
-      <WhoKnows poll={poll} />
-    </Fact>
-  </dl>
+export const PollPurpose = ({ poll }: { poll: Poll }) => (
+  <>
+    <AskedAgain poll={poll} />
+    <dl className="facts strip">
+      <Fact name={<Trans>Who can answer</Trans>}>
+        <Audience poll={poll} />
+      </Fact>
+      <PollPromise poll={poll} />
+      <Fact name={<Trans>Who can see your answer</Trans>}>
+        <WhoKnows poll={poll} />
+        <p>
+          <Published poll={poll} />
+        </p>
+      </Fact>
+    </dl>
+  </>
 )
 
 /** The same where the poll’s head says already who may answer, and under the ballot. */
@@ -32,6 +74,9 @@ export const PollAssurance = ({ poll }: { poll: Poll }) => (
       <PollPromise poll={poll} />
       <Fact name={<Trans>Who can see your answer</Trans>}>
         <WhoKnows poll={poll} />
+        <p>
+          <Published poll={poll} />
+        </p>
       </Fact>
       <Fact name={<Trans>How it’s counted</Trans>}>
         <CountingRules poll={poll} />
@@ -65,7 +110,7 @@ function Audience({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary 
   const community = useCommunityName(comm_id)
   if (audience === 'members') return <Trans>Members of {community}.</Trans>
   if (audience === 'list')
-    return <Trans>People on its list, using their e-mail address or a code from the organisers.</Trans>
+    return <Trans>People on the poll’s list, using their e-mail address or a code from the organisers.</Trans>
   if (audience === 'signed_in' || secrecy !== 'hidden') return <Trans>Anyone who’s signed in.</Trans>
   return <Trans>Anyone, no account needed. Signed-in people are counted separately.</Trans>
 }
@@ -75,7 +120,7 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   if (secrecy === 'hidden') {
     return (
       <Trans>
-        The result never shows who answered what. The site keeps your answer with your account or this browser.
+        The result never shows who answered what. The site keeps your answer linked to your account or this browser.
       </Trans>
     )
   }
@@ -93,13 +138,21 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">
       {poll.results === 'live' && (
-        <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
+        <Trans>The result is shown right away, so anyone watching can see each answer arrive.</Trans>
       )}
       {poll.results === 'live_k' && (
-        <Trans>The result updates in steps of several people, so it’s hard to single out one answer.</Trans>
+        <Trans>
+          The result updates only when several more people have answered, so it’s hard to work out how any one person
+          answered.
+        </Trans>
       )}
       {poll.results === 'after_answer' && <Trans>You’ll see the result once you’ve answered.</Trans>}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}
+      {poll.secrecy === 'secret' && (
+        <>
+          <Trans>If fewer than five people answer, no result is shown.</Trans>{' '}
+        </>
+      )}
       {poll.change === 'until_close' && poll.secrecy !== 'secret' ? (
         <Trans>You can change your answer or take it back until the poll closes.</Trans>
       ) : (

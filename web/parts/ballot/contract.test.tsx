@@ -37,8 +37,8 @@ test('every rule has words of its own, in every language', async () => {
 test('several seats are told by their number', async () => {
   expect(await ruleOf({ ...kinds.approval, seats: 3 })).toMatch(/\b3 options\b/)
   expect(await ruleOf({ ...kinds.approval, seats: 1 })).not.toMatch(/\d/)
-  expect(await ranked({ rule: 'stv', seats: 4 })).toMatch(/\b4 places\b/)
-  expect(await ranked({ rule: 'meek', seats: 1 })).toMatch(/\b1 place\b/)
+  expect(await ranked({ rule: 'stv', seats: 4 })).toMatch(/\b4 seats\b/)
+  expect(await ranked({ rule: 'meek', seats: 1 })).toMatch(/\b1 seat\b/)
   expect(await ranked({ rule: 'borda', seats: 4 })).toMatch(/\bfirst 4\b/)
   expect(await ranked({ rule: 'borda', seats: 1 })).not.toMatch(/\bfirst \d/)
 })
@@ -137,7 +137,10 @@ test('when the result shows and whether an answer can change are told in each of
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))
   expect(new Set(said).size).toBe(4)
   expect(await termsOf({ change: 'once' })).not.toBe(said[0])
-  expect(await termsOf({ secrecy: 'secret' })).toBe(await termsOf({ change: 'once' }))
+  const few = 'If fewer than five people answer, no result is shown. '
+  const secret = await termsOf({ secrecy: 'secret' })
+  expect(secret).toContain(few)
+  expect(secret.replace(few, '')).toBe(await termsOf({ change: 'once' }))
 })
 
 test('under the ballot stand terms, promise, who will know and the rule', async () => {
@@ -163,6 +166,7 @@ const note = (kind: PollNote['kind'], more: Partial<PollNote> = {}): PollNote =>
   kind,
   at: '2026-11-17T08:00:00Z',
   text: '',
+  path: null,
   was: null,
   now: null,
   ...more,
@@ -171,7 +175,7 @@ const notesOf = (...notes: PollNote[]) =>
   drawn(<PollNotes poll={{ notes, lang: 'en' }} />, { root: { timeZone: 'UTC' } })
 
 test('what changed is told change by change, with its day', async () => {
-  const kindsOfNotes = ['paused', 'resumed', 'closed', 'amended', 'extended'] as const
+  const kindsOfNotes = ['paused', 'resumed', 'closed', 'corrected', 'extended'] as const
   const { page } = await notesOf(...kindsOfNotes.map((kind) => note(kind)))
   const heads = page.all('h3').map(({ text }) => text)
   expect(new Set(heads).size).toBe(5)
@@ -182,16 +186,44 @@ test('what changed is told change by change, with its day', async () => {
   expect(stumbles(page)).toEqual([])
 })
 
-test('more time says from when to when; mended words say what stood there before, as words', async () => {
-  const extended = note('extended', { was: '2026-12-01T12:00:00Z', now: '2026-12-24T18:30:00Z' })
-  const { page } = await notesOf(extended, note('amended', { was: hostile, now: 'Better.', text: 'A typo.' }))
-  const [more, mended] = page.all('li')
-  expect(more!.text).toMatch(/\b(24 December, 18:30\b.*\b1|1 December, 12:00\b.*\b24) December\b/)
-  expect(mended!.all('q').map(({ text }) => text)).toEqual([hostile, 'Better.'])
-  expect(mended!.text).toContain('A typo.')
+test('more time says from when to when', async () => {
+  const { page } = await notesOf(note('extended', { was: '2026-12-01T12:00:00Z', now: '2026-12-24T18:30:00Z' }))
+  expect(page.one('li').text).toMatch(/\b(24 December, 18:30\b.*\b1|1 December, 12:00\b.*\b24) December\b/)
+})
+
+test('a correction shows both wordings side by side, as words, with its day and year and which of them counts', async () => {
+  const corrected = { path: 'title', was: hostile, now: 'Better.', text: 'A typo.' }
+  const { page } = await notesOf(
+    note('corrected', corrected),
+    note('amended', corrected),
+    note('amended', { ...corrected, path: null }),
+    note('corrected', { ...corrected, was: '' }),
+  )
+  const [plain, amended, unclear, added] = page.all('li')
+  for (const each of [plain!, amended!, unclear!]) {
+    expect(each.all('dd').map((wording) => wording.one('q').text)).toEqual([hostile, 'Better.'])
+    expect(each.one('h3').text).toContain('Tuesday 17 November 2026')
+    expect(each.text).toContain('A typo.')
+  }
+  expect(plain!.one('.note').text).toContain('counted under it')
+  expect(amended!.one('.note').text).toContain('counted under it')
+  expect(unclear!.one('.note').text).not.toContain('counted under')
+  expect(added!.all('q').map(({ text }) => text)).toEqual(['Better.'])
+  expect(stumbles(page)).toEqual([])
 })
 
 test('more time whose moments cannot be read is told without them', async () => {
   const { page } = await notesOf(note('extended', { was: 'soon', now: '2026-12-24T18:30:00Z' }))
   expect(page.one('h3').text).not.toMatch(/December|Invalid|soon/)
+})
+
+test('what will be published of the answers stands in the strip before the ballot, each choice in its own words', async () => {
+  const choices = ['none', 'where_nobody_stands_alone', 'all'] as const
+  const said = await Promise.all(
+    choices.map(async (publication) => (await drawn(<PollPurpose poll={pollWith({ publication })} />, { root })).text),
+  )
+  expect(new Set(said).size).toBe(3)
+  expect(said[0]).toContain('only the result')
+  expect(said[1]).toContain('at least 5 people gave alike')
+  expect(said[2]).toContain('every answer')
 })

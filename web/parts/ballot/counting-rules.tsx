@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Item, ItemOf, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 
 /** How each item becomes a result, in words a citizen understands. */
 export function CountingRules({ poll }: { poll: Pick<Poll, 'items' | 'lang' | 'lot'> }) {
@@ -27,7 +27,7 @@ export function CountingRules({ poll }: { poll: Pick<Poll, 'items' | 'lang' | 'l
         {poll.items.map((each) => (
           <div key={each.item_id}>
             <dt>
-              <Written lang={poll.lang}>{each.text}</Written>
+              <Worded lang={poll.lang} text={each.text} correction={each.corrections?.text} />
             </dt>
             <dd>
               <Rule item={each} /> <Tie item={each} />
@@ -62,8 +62,8 @@ function Rule({ item }: { item: Item }): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          The two options with the highest total scores go to a final. The one that more people scored higher wins
-          (STAR).
+          The two options with the highest total scores go to a final. Whichever of the two was scored higher by more
+          people wins (STAR).
         </Trans>
       )
     case 'ranked':
@@ -74,7 +74,7 @@ function Rule({ item }: { item: Item }): ReactNode {
     case 'date':
       return <Trans>The result shows how many people gave each date.</Trans>
     case 'open':
-      return <Trans>Nothing is counted. What people write is shown as it is.</Trans>
+      return <Trans>Nothing is counted. We show what people write, word for word.</Trans>
     case 'matrix':
       return <Trans>Each row is counted on its own.</Trans>
   }
@@ -93,8 +93,8 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
       return (
         <>
           <Trans>
-            Votes are counted in rounds. Until one option has more than half of them, the last option is eliminated each
-            time and its votes move to people’s next choices (instant runoff).
+            Votes are counted in rounds. Until one option has more than half of them, the option with the fewest votes
+            is eliminated in each round and its votes move to people’s next choices (instant runoff).
           </Trans>{' '}
           <EqualPlaces item={item} />
           {first}
@@ -115,7 +115,7 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
         <>
           <Trans>
             Options are compared in pairs: which one do more people rank higher? An option that beats every other one
-            wins. If none does, the clearest comparisons decide first (ranked pairs).
+            wins. If none does, the clearest wins count first (ranked pairs).
           </Trans>
           {first}
         </>
@@ -123,10 +123,7 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
     case 'borda':
       return (
         <>
-          <Trans>
-            A first place earns the most points, and each later place earns fewer. The option with the most points wins
-            (Borda).
-          </Trans>
+          <Borda options={item.options.length} />
           {first}
         </>
       )
@@ -134,13 +131,15 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
     case 'meek':
       return (
         <>
-          <Plural value={seats} one="There’s # place to fill." other="There are # places to fill." />{' '}
+          <Plural value={seats} one="There’s # seat to fill." other="There are # seats to fill." />{' '}
           <Trans>
             An option that reaches the quota is elected, and the votes it doesn’t need move to people’s next choices. If
-            no option reaches it, the last one is eliminated and its votes move on.
+            no option reaches the quota, the one with the fewest votes is eliminated and its votes move on.
           </Trans>{' '}
           {item.rule === 'stv' ? (
-            <Trans>(Single transferable vote, Scottish rules.)</Trans>
+            <Trans>
+              (Single transferable vote, Scottish rules: what a vote is worth when it moves on is cut to five decimals.)
+            </Trans>
           ) : (
             <Trans>(Single transferable vote, Meek’s method.)</Trans>
           )}{' '}
@@ -150,12 +149,41 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
   }
 }
 
+/** Points, as they are counted: also for what a ballot leaves out. */
+const Borda = ({ options }: { options: number }) => (
+  <>
+    <Trans>
+      With {options} options, a first place earns {options} points and each place after it one less. Options that you
+      leave unranked share the points of the places that are left. The option with the most points wins (Borda).
+    </Trans>{' '}
+    <Trans>Options in one place share the points of their places.</Trans>
+  </>
+)
+
 /** What several options in one place mean, where that is not plain. */
-function EqualPlaces({ item: { equal_ranks } }: { item: ItemOf<'ranked'> }) {
+function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }) {
   if (equal_ranks === 'split')
     return <Trans>If you give several options the same place, your vote is split between them.</Trans>
-  if (equal_ranks === 'skip') return <Trans>If you give several options the same place, that place is skipped.</Trans>
-  return <Trans>If you give several options the same place, your vote stops counting at that point.</Trans>
+  if (equal_ranks === 'exhaust')
+    return (
+      <Trans>
+        If you give several options the same place and your vote gets there while more than one of them is left, it
+        counts for nobody from then on, and your later places aren’t used.
+      </Trans>
+    )
+  return (
+    <>
+      <Trans>
+        If you give several options the same place, your vote passes over it while more than one of them is left, and
+        goes to your next place with only one option left.
+      </Trans>{' '}
+      {rule === 'meek' ? (
+        <Trans>As soon as only one of the several is left, that place counts.</Trans>
+      ) : (
+        <Trans>When your vote moves on later and only one of the several is left by then, that one gets it.</Trans>
+      )}
+    </>
+  )
 }
 
 const tieOf = (item: Item) => ('tie_break' in item ? item.tie_break : null)
@@ -163,13 +191,18 @@ const tieOf = (item: Item) => ('tie_break' in item ? item.tie_break : null)
 /** What a lot may decide, in the end. */
 const usesLot = (item: Item) => tieOf(item) === 'lot' || tieOf(item) === 'previous_rounds'
 
+/** Rules that compare or add up have no rounds that could decide a tie. */
+const hasRounds = (item: Item) =>
+  item.kind === 'ranked' && (item.rule === 'irv' || item.rule === 'stv' || item.rule === 'meek')
+
 function Tie({ item }: { item: Item }) {
   const tie = tieOf(item)
   if (tie === null) return null
-  if (tie === 'shared') return <Trans>A tie stays a tie.</Trans>
+  if (tie === 'shared') return <Trans>Ties aren’t broken.</Trans>
   if (tie === 'listed') return <Trans>If there’s a tie, the option listed first in the poll wins.</Trans>
   if (tie === 'lot') return <Trans>If there’s a tie, we draw lots.</Trans>
-  return <Trans>If there’s a tie, the votes in earlier rounds decide. If they’re tied too, we draw lots.</Trans>
+  if (!hasRounds(item)) return <Trans>If there’s a tie, we draw lots.</Trans>
+  return <Trans>If there’s a tie, the votes in earlier rounds decide. If those are tied too, we draw lots.</Trans>
 }
 
 /** Nobody can choose the lot: its secret was fixed before the first answer. */
@@ -178,8 +211,8 @@ function Lot({ lot }: { lot: NonNullable<Poll['lot']> }) {
     <Details summary={<Trans>How the draw is kept fair</Trans>}>
       <p>
         <Trans>
-          The draw uses a secret that was fixed when the poll was published. This is its fingerprint (SHA-256). When the
-          poll closes, we show the secret and anyone can check it.
+          The draw uses a secret that was set when the poll was published. This is its fingerprint (SHA-256). When the
+          poll closes, we show the secret and anyone can check the draw.
         </Trans>
       </p>
       <p className="print">

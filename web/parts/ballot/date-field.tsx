@@ -7,9 +7,9 @@ import { Beside } from './beside.tsx'
 /** A day of the calendar, and between which days. */
 export function DateField({ item, lang, given, insist, ...asked }: AskedOf<'date'>) {
   const id = useId()
-  const { day } = useDates()
+  const { date } = useDates()
   const name = `${item.item_id}.date`
-  const said = (date: string | null) => (date === null ? null : `${day(`${date}T12:00:00Z`)} ${date.slice(0, 4)}`)
+  const said = (day: string | null) => (day === null ? null : date(day))
   const [from, to] = [said(item.from), said(item.to)]
   return (
     <AskedField {...asked}>

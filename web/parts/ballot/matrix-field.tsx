@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 
 /** More columns than this stand below each other on every screen. */
@@ -9,16 +9,20 @@ const MOST_BESIDE = 6
 
 /** One choice among the same few for each row: laid out as a table where there is room, below each other where not. */
 export function MatrixField({ item, lang, order, given, insist, ...asked }: AskedOf<'matrix'>) {
-  const columns = item.columns.map(({ column_id, text }) => ({
+  const columns = item.columns.map(({ column_id, text, correction }) => ({
     value: column_id,
-    text: <Written lang={lang}>{text}</Written>,
+    text: <Worded lang={lang} text={text} correction={correction} />,
   }))
   const all = item.required ? columns : [...columns, { value: '', text: <Trans>No answer</Trans> }]
   return (
     <AskedField
       {...asked}
       how={
-        item.required ? <Trans>Choose one in each row.</Trans> : <Trans>Choose one in as many rows as you like.</Trans>
+        item.required ? (
+          <Trans>Choose one in each row.</Trans>
+        ) : (
+          <Trans>Choose one answer in as many rows as you like.</Trans>
+        )
       }
     >
       <div className={all.length > MOST_BESIDE ? 'matrix' : 'matrix beside'}>

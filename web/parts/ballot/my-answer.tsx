@@ -2,7 +2,7 @@ import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PollResponse, PollSummary } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { AnswerWords } from './answer-words.tsx'
 
@@ -41,7 +41,7 @@ export function MyAnswer({ poll, response: { ballots, created_at } }: Props) {
       {answers.map(({ item, answer }) => (
         <div key={item.item_id}>
           <dt>
-            <Written lang={poll.lang}>{item.text || poll.title}</Written>
+            <Worded lang={poll.lang} text={item.text || poll.title} correction={item.corrections?.text} />
           </dt>
           <dd>
             <AnswerWords item={item} answer={answer} lang={poll.lang} />

@@ -6,22 +6,24 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
+import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /** In place of the ballot: what opens later or pauses shows what it will ask, what is over leads to its result. */
 export function NotAnswerable({ poll }: { poll: Poll }) {
   if (poll.state === 'removed') return <Removed poll={poll} />
+  if (poll.state === 'withdrawn') return <Withdrawn poll={poll} />
   if (poll.state === 'scheduled') return <OpensLater poll={poll} />
   if (poll.state === 'paused') return <Paused poll={poll} />
   return <Over poll={poll} />
 }
 
-/** Only operators come here: to anybody else there is nothing. */
+/** Only operators come here: anybody else finds a note in its place. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (
     <>
       <p className="say">
-        <Trans>This poll was taken down.</Trans>
+        <Trans>This poll was removed.</Trans>
       </p>
       {removed && (
         <p>
@@ -33,9 +35,27 @@ function Removed({ poll: { removed } }: { poll: Poll }) {
       )}
       <p className="note">
         <Trans>
-          Only the people who run this site can see this page. It no longer takes answers or shows a result.
+          Only the people who run this site can still read the poll. It no longer takes answers or shows a result.
         </Trans>
       </p>
+    </>
+  )
+}
+
+/** It stays readable, with the reason: what was asked, and that it was given up. */
+function Withdrawn({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <WithdrawnWords poll={poll} />
+      {hasAnswered(poll.my_response) && (
+        <p className="note">
+          <Trans>You answered this poll. Your answer isn’t counted, and nobody else gets to see it.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>This is what the poll asked:</Trans>
+      </p>
+      <Prospect poll={poll} />
     </>
   )
 }
@@ -52,7 +72,7 @@ function OpensLater({ poll }: { poll: Poll }) {
         )}
       </p>
       <p>
-        <Trans>This is what it will ask:</Trans>
+        <Trans>This is what the poll will ask:</Trans>
       </p>
       <Prospect poll={poll} />
     </>
@@ -78,9 +98,9 @@ function Paused({ poll }: { poll: Poll }) {
         {hasAnswered(poll.my_response) ? (
           <Trans>We’ve kept your answer, and it still counts.</Trans>
         ) : (
-          <Trans>You can’t answer it at the moment. Come back later.</Trans>
+          <Trans>You can’t answer this poll at the moment. Come back later.</Trans>
         )}{' '}
-        {poll.closes_at && <Trans>It still closes on {dayAndTime(poll.closes_at)}.</Trans>}
+        {poll.closes_at && <Trans>The poll still closes on {dayAndTime(poll.closes_at)}.</Trans>}
       </p>
       {poll.my_response && hasAnswered(poll.my_response) ? (
         <MyAnswer poll={poll} response={poll.my_response} />
@@ -100,7 +120,7 @@ function Over({ poll }: { poll: Poll }) {
       {early && (
         <p>
           <Trans>
-            It was closed early: <Written lang={poll.lang}>{early}</Written>
+            The poll was closed early: <Written lang={poll.lang}>{early}</Written>
           </Trans>
         </p>
       )}

@@ -14,7 +14,7 @@ export function NothingOpen() {
       </header>
       <EmptyState title={<Trans>No polls are open at the moment.</Trans>}>
         <p>
-          <Trans>The next one will appear here when it opens. Anyone can answer it, no account needed.</Trans>
+          <Trans>The next one will appear here when it opens.</Trans>
         </p>
         <ButtonLink quiet to="/communities">
           <Trans>See who runs polls here</Trans>

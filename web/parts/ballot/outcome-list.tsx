@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import type { PollSummary } from '#web/parts/polls/types.ts'
+import type { Outcome } from '#web/parts/polls/lines.ts'
 
 /** What was asked, and what was done with the answer. */
-export function OutcomeList({ polls }: { polls: PollSummary[] }) {
+export function OutcomeList({ polls }: { polls: Outcome[] }) {
   const { day } = useDates()
   return (
     <ul className="rows">
@@ -15,6 +16,7 @@ export function OutcomeList({ polls }: { polls: PollSummary[] }) {
             <Link to={`/results/${poll.poll_id}`}>
               <Written lang={poll.lang}>{poll.title}</Written>
             </Link>
+            <Worded lang={poll.lang} correction={poll.correction} />
           </h3>
           {poll.outcome && (
             <p>

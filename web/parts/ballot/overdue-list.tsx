@@ -1,21 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { PollSummary } from '#web/parts/polls/types.ts'
+import type { Overdue } from '#web/parts/polls/lines.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
 /** Promises whose day is past while nobody has said what came of them. */
-export function OverdueList({ polls }: { polls: PollSummary[] }) {
-  const { day } = useDates()
+export function OverdueList({ polls, heading: Heading = 'h3' }: { polls: Overdue[]; heading?: 'h3' | 'h4' }) {
+  const { date } = useDates()
   return (
     <ul className="rows">
-      {polls.map(({ poll_id, lang, title, promise }) => (
+      {polls.map(({ poll_id, lang, title, correction, promise }) => (
         <li key={poll_id}>
-          <h3>
+          <Heading>
             <Link to={`/results/${poll_id}`}>
               <Written lang={lang}>{title}</Written>
             </Link>
-          </h3>
+            <Worded lang={lang} correction={correction} />
+          </Heading>
           {promise && (
             <p className="meta">
               <span>
@@ -28,7 +30,7 @@ export function OverdueList({ polls }: { polls: PollSummary[] }) {
               )}
               {promise.by && (
                 <b className="late">
-                  <Trans>was promised by {day(`${promise.by}T12:00:00Z`)}</Trans>
+                  <Trans>was promised for {date(promise.by)}</Trans>
                 </b>
               )}
             </p>

@@ -4,6 +4,8 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
+const isCorrection = ({ kind }: PollNote) => kind === 'corrected' || kind === 'amended'
+
 /** What was said in public about a poll since it was published, and what it said before. */
 export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> }) => (
   <Section title={<Trans>What changed</Trans>}>
@@ -18,25 +20,51 @@ export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> 
               <Written lang={poll.lang}>{note.text}</Written>
             </p>
           )}
-          {note.kind === 'amended' && note.was !== null && (
-            <p className="note">
-              <Trans>
-                Before:{' '}
-                <q>
-                  <Written lang={poll.lang}>{note.was}</Written>
-                </q>{' '}
-                Now:{' '}
-                <q>
-                  <Written lang={poll.lang}>{note.now ?? ''}</Written>
-                </q>
-              </Trans>
-            </p>
-          )}
+          {isCorrection(note) && <BothWordings note={note} lang={poll.lang} />}
         </li>
       ))}
     </ul>
   </Section>
 )
+
+/** What was published, and how it is meant to be read. Which of them counts is never left open. */
+function BothWordings({ note: { kind, path, was, now }, lang }: { note: PollNote; lang: string }) {
+  const quoted = (text: string | null) => (
+    <q>
+      <Written lang={lang}>{text}</Written>
+    </q>
+  )
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>
+            <Trans>Original</Trans>
+          </dt>
+          <dd>{was ? quoted(was) : <Trans>(nothing)</Trans>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Correction</Trans>
+          </dt>
+          <dd>{quoted(now)}</dd>
+        </div>
+      </dl>
+      <p className="note">
+        {kind === 'corrected' && <Trans>The original stays, and answers are counted under it.</Trans>}
+        {kind === 'amended' && path !== null && (
+          <Trans>
+            For a while the correction stood in place of the original. The original is back, and answers are counted
+            under it.
+          </Trans>
+        )}
+        {kind === 'amended' && path === null && (
+          <Trans>The correction stood in place of the original, and we can’t tell any more where.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
 
 function WhatChanged({ note: { kind, at, was, now } }: { note: PollNote }) {
   const { day, dayAndTime } = useDates()
@@ -44,7 +72,15 @@ function WhatChanged({ note: { kind, at, was, now } }: { note: PollNote }) {
   if (kind === 'paused') return <Trans>Paused on {when}</Trans>
   if (kind === 'resumed') return <Trans>Reopened on {when}</Trans>
   if (kind === 'closed') return <Trans>Closed early on {when}</Trans>
-  if (kind === 'amended') return <Trans>Wording changed on {when}</Trans>
+  if (kind === 'withdrawn') return <Trans>Withdrawn on {when}</Trans>
+  if (kind === 'corrected' || kind === 'amended') {
+    const corrected = (
+      <time dateTime={at}>
+        {day(at)} {at.slice(0, 4)}
+      </time>
+    )
+    return <Trans>Corrected on {corrected}</Trans>
+  }
   const [before, after] = [was, now].map((moment) =>
     moment && !Number.isNaN(Date.parse(moment)) ? dayAndTime(moment) : '',
   )

@@ -24,10 +24,10 @@ export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lan
 }
 
 function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise' | 'lang'> }) {
-  const { day } = useDates()
+  const { date } = useDates()
   if (!promise || (!promise.who && !promise.by)) return null
   const who = <Written lang={lang}>{promise.who}</Written>
-  const by = promise.by && `${day(`${promise.by}T12:00:00Z`)} ${promise.by.slice(0, 4)}`
+  const by = promise.by && date(promise.by)
   if (!by)
     return (
       <b className="who-acts">
@@ -37,13 +37,13 @@ function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise
   if (!promise.who)
     return (
       <b className="who-acts">
-        <Trans>By {by}.</Trans>
+        <Trans>No later than {by}.</Trans>
       </b>
     )
   return (
     <b className="who-acts">
       <Trans>
-        Who will act: {who}, by {by}.
+        Who will act: {who}, no later than {by}.
       </Trans>
     </b>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { choicesOf } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 
 /** What a poll asks, where it cannot be answered. */
 export function Prospect({ poll }: { poll: Poll }) {
@@ -13,7 +13,7 @@ export function Prospect({ poll }: { poll: Poll }) {
     <ol className="prospect">
       {poll.items.map((each) => (
         <li key={each.item_id}>
-          <Written lang={poll.lang}>{each.text}</Written>
+          <Worded lang={poll.lang} text={each.text} correction={each.corrections?.text} />
           <Choices poll={poll} item={each} />
         </li>
       ))}
@@ -45,7 +45,7 @@ function How({ item }: { item: Item }) {
       )}
       {item.kind === 'number' && <Trans>A number.</Trans>}
       {item.kind === 'date' && <Trans>A date.</Trans>}
-      {item.kind === 'open' && <Trans>Your own words.</Trans>}
+      {item.kind === 'open' && <Trans>People answer in their own words.</Trans>}
     </p>
   )
 }

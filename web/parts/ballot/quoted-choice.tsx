@@ -1,6 +1,8 @@
-import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { ChoiceName, optionOf } from '#web/parts/polls/choice-name.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
+import { Written } from '#web/ui/written.tsx'
 
 interface Props {
   item: Item
@@ -11,10 +13,21 @@ interface Props {
 
 /** A choice inside a sentence, in the quotation marks of the page's language. */
 export function QuotedChoice(props: Props) {
+  const { item, lang, option_id } = props
+  const option = optionOf(item, option_id)
+  if (!option?.correction)
+    return (
+      <q>
+        <ChoiceName {...props} />
+      </q>
+    )
   return (
-    <q>
-      <ChoiceName {...props} />
-    </q>
+    <>
+      <q>
+        <Written lang={lang}>{option.text}</Written>
+      </q>
+      <Worded lang={lang} correction={option.correction} />
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export function RankedField({ item, lang, order, given, ...asked }: AskedOf<'ran
   return (
     <AskedField
       {...asked}
-      how={<Trans>1 is your first choice. You can leave some out, and give several the same place.</Trans>}
+      how={<Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>}
     >
       <Beside item={item} lang={lang} given={given}>
         <Ranking item={item} lang={lang} order={order} given={given} />

@@ -62,7 +62,7 @@ export function RankedRow({ item, lang, option_id, place, next, look, awake, ...
         )}
         {awake && place === null && (
           <button type="button" className="move add" onClick={on.onUp}>
-            <Trans>Add as {nextPlace}</Trans> <span className="away">{text}</span>
+            <Trans>Add as number {nextPlace}</Trans> <span className="away">{text}</span>
           </button>
         )}
       </span>

@@ -17,7 +17,7 @@ export function ScoreField({ item, lang, order, given, ...asked }: AskedOf<'scor
       {...asked}
       how={
         <Trans>
-          Score each one from {worst} (worst) to {best} (best). Leaving one out isn’t the same as giving it a zero.
+          Score each option from {worst} (worst) to {best} (best). Leaving one out isn’t the same as giving it a zero.
         </Trans>
       }
     >

@@ -22,6 +22,7 @@ const note = (kind: PollNote['kind'], text: string): PollNote => ({
   kind,
   at: '2026-11-17T08:00:00Z',
   text,
+  path: null,
   was: null,
   now: null,
 })

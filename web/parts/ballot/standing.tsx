@@ -25,11 +25,9 @@ export function Standing({ poll, withdrawn, refused, tried }: Props) {
   if (poll.state !== 'open') return <NotAnswerable poll={poll} />
   if (withdrawn && !answered) {
     return (
-      <Notice kind="done">
-        <p>
-          <Trans>You’ve taken your answer back. It no longer counts.</Trans>
-        </p>
-      </Notice>
+      <Told kind="done">
+        <Trans>You’ve taken your answer back. It no longer counts.</Trans>
+      </Told>
     )
   }
   if (!answered || !poll.my_response) return null

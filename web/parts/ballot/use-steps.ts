@@ -15,6 +15,7 @@ export function useSteps(
   given: Fields,
   wrong: Record<string, string>,
   ballot: RefObject<HTMLElement | null>,
+  follow?: number,
 ) {
   const awake = useAwake()
   const pages = useMemo(() => pagesOf(items), [items])
@@ -64,6 +65,12 @@ export function useSteps(
     const at = pages.findIndex((ids) => first !== undefined && ids.includes(first))
     if (at !== -1) setPage(at)
   }, [pages, wrong])
+
+  useEffect(() => {
+    const wanted = follow === undefined ? undefined : items[follow]?.item_id
+    const at = pages.findIndex((ids) => wanted !== undefined && ids.includes(wanted))
+    if (at !== -1) setPage(at)
+  }, [follow, items, pages])
 
   const inSight = (item_id: string) => !awake || (shown.has(item_id) && pages[here]!.includes(item_id))
   return { awake, inSight, step, count: steps.length, last: !awake || last, go, moves }

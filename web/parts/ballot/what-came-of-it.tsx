@@ -1,27 +1,23 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import type { PollSummary } from '#web/parts/polls/types.ts'
+import type { Outcome, Overdue } from '#web/parts/polls/lines.ts'
 import { Section } from '#web/ui/section.tsx'
 import { OutcomeList } from './outcome-list.tsx'
-import { OverdueList } from './overdue-list.tsx'
+import { StillWaiting } from './still-waiting.tsx'
 
-interface Props {
-  outcomes: PollSummary[]
-  overdue: PollSummary[]
+export interface Came {
+  outcomes: Outcome[]
+  overdue: Overdue[]
 }
 
 /** What was done with results, and what was promised and has not been told. */
-export const WhatCameOfIt = ({ outcomes, overdue }: Props) => (
+export const WhatCameOfIt = ({ outcomes, overdue }: Came) => (
   <>
     {outcomes.length > 0 && (
       <Section title={<Trans>What happened next</Trans>}>
         <OutcomeList polls={outcomes} />
       </Section>
     )}
-    {overdue.length > 0 && (
-      <Section title={<Trans>Still waiting for news</Trans>}>
-        <OverdueList polls={overdue} />
-      </Section>
-    )}
+    <StillWaiting overdue={overdue} />
   </>
 )

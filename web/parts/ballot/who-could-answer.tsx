@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
 /** Who may answer a poll, or could while it was open: in one breath under the question. */
@@ -11,9 +12,10 @@ export function WhoCouldAnswer({ poll }: { poll: PollSummary }) {
   )
 }
 
-function Who({ poll: { state, audience, comm_id, secrecy } }: { poll: PollSummary }) {
+function Who({ poll }: { poll: PollSummary }) {
+  const { audience, comm_id, secrecy } = poll
   const community = useCommunityName(comm_id)
-  const over = state === 'closed' || state === 'outcome'
+  const over = isOver(poll)
   if (audience === 'members') {
     return over ? (
       <Trans>Members of {community} could answer.</Trans>
@@ -22,7 +24,11 @@ function Who({ poll: { state, audience, comm_id, secrecy } }: { poll: PollSummar
     )
   }
   if (audience === 'list') {
-    return over ? <Trans>People on its list could answer.</Trans> : <Trans>People on its list can answer.</Trans>
+    return over ? (
+      <Trans>People on the poll’s list could answer.</Trans>
+    ) : (
+      <Trans>People on the poll’s list can answer.</Trans>
+    )
   }
   if (audience === 'signed_in' || secrecy !== 'hidden') {
     return over ? (

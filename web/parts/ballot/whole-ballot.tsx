@@ -7,21 +7,22 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wrong } from '#web/ui/field.tsx'
 import { Slice } from '#web/ui/slice.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
 import { fieldsOf, type Fields } from './fields.ts'
 import { ItemField } from './item-field.tsx'
+import { KindStyles } from './kind-styles.tsx'
 import { useSteps } from './use-steps.ts'
 
 const rightAll: Record<string, string> = {}
 
 /** A ballot of several items, or of one that is more than a choice. */
-export function WholeBallot({ poll, ballots, refused, describedBy, children }: BallotProps) {
+export function WholeBallot({ poll, ballots, refused, describedBy, follow, children }: BallotProps) {
   const { i18n } = useLingui()
   const ballot = useRef<HTMLDivElement>(null)
   const given = useMemo(() => refused?.kept ?? fieldsOf(ballots ?? {}), [refused, ballots])
   const wrong = refused?.wrong ?? rightAll
-  const { awake, inSight, step, count, last, go, moves } = useSteps(poll.items, given, wrong, ballot)
+  const { awake, inSight, step, count, last, go, moves } = useSteps(poll.items, given, wrong, ballot, follow)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (moves === 0) return
@@ -31,6 +32,7 @@ export function WholeBallot({ poll, ballots, refused, describedBy, children }: B
   const [here, all] = [i18n.number(step + 1), i18n.number(count)]
   return (
     <div ref={ballot} className="whole">
+      <KindStyles />
       {awake && count > 1 && (
         <p ref={heading} tabIndex={-1} className="step-count">
           <Trans>
@@ -84,7 +86,8 @@ interface ItemProps {
 
 function AskedItem({ poll, item, given, wrong, describedBy, awake, inSight }: ItemProps) {
   const id = useId()
-  const ids = [describedBy, item.help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  const hasHelp = Boolean(item.help || item.corrections?.help)
+  const ids = [describedBy, hasHelp && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
   return (
     <div className="asked" hidden={!inSight}>
       {item.show_if && !awake && <ConditionSentence condition={item.show_if} items={poll.items} lang={poll.lang} />}
@@ -100,9 +103,9 @@ function AskedItem({ poll, item, given, wrong, describedBy, awake, inSight }: It
         legend={<Question poll={poll} item={item} />}
         more={
           <>
-            {item.help && (
+            {hasHelp && (
               <p id={`${id}-help`} className="help">
-                <Written lang={poll.lang}>{item.help}</Written>
+                <Worded lang={poll.lang} text={item.help} correction={item.corrections?.help} />
               </p>
             )}
             {wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}
@@ -117,7 +120,7 @@ function Question({ poll, item }: { poll: BallotProps['poll']; item: Item }) {
   if (poll.items.length === 1 && !item.text) return <Trans>Your answer</Trans>
   return (
     <>
-      <Written lang={poll.lang}>{item.text || poll.title}</Written>
+      <Worded lang={poll.lang} text={item.text || poll.title} correction={item.corrections?.text} />
       {!item.required && (
         <span className="note">
           <Trans>optional</Trans>

@@ -11,6 +11,7 @@ import { BillName } from './bill-name.tsx'
 import { BillRecord } from './bill-record.tsx'
 import { StatusChip } from './bill-status.tsx'
 import { BillVersions } from './bill-versions.tsx'
+import { CongressLogo } from './congress-logo.tsx'
 import { OfficialLink } from './official-link.tsx'
 import { recordLang } from './record-lang.ts'
 import { SectionName } from './section-name.tsx'
@@ -33,6 +34,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
     <>
       <header className="head">
         <p className="eyebrow">
+          <CongressLogo />
           <BillName bill={bill} />
         </p>
         <h1 className="bill-title">
@@ -62,7 +64,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
           </p>
         </Panel>
       )}
-      <Section title={<Trans>What it says</Trans>}>
+      <Section title={<Trans>What the bill says</Trans>}>
         {contents.length > 0 && <Contents bill_id={bill.bill_id} sections={contents} />}
         {contents.length === 0 && (
           <p className="note">

@@ -96,8 +96,8 @@ export function BillsFound({ wanted, items, next }: Results) {
     <>
       <p className="note" role="status">
         {next === null && <Plural value={items.length} one="# bill" other="# bills" />}
-        {next !== null && q !== '' && <Trans>Best matches first. There are more.</Trans>}
-        {next !== null && q === '' && <Trans>Newest first. There are more.</Trans>}
+        {next !== null && q !== '' && <Trans>Best matches first. More results are available.</Trans>}
+        {next !== null && q === '' && <Trans>Newest first. More results are available.</Trans>}
       </p>
       <BillList bills={items} heading="h2" />
       {next !== null && (

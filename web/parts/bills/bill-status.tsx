@@ -47,7 +47,7 @@ export function StatusChip({
         <StatusName status={bill.status} type={bill.type} />
       </Tag>{' '}
       <time dateTime={day}>
-        <Trans>record of {when}</Trans>
+        <Trans>record as of {when}</Trans>
       </time>
     </span>
   )

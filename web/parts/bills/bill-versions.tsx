@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { compareAddress, sectionAddress } from './addresses.ts'
@@ -9,18 +10,32 @@ import { recordLang } from './record-lang.ts'
 import { KindTag } from './section-page.tsx'
 import type { BillPage as Bill, Version } from './types.ts'
 
+/** A bill can have thirty versions; the newest are what most people come for. */
+const SHOWN = 4
+
 /** The wordings of a bill, newest first; each text can be compared with the one before it. */
 export function BillVersions({ bill }: { bill: Bill }) {
   const versions = bill.versions.filter(({ kind }) => kind !== 'title')
   const texts = versions.filter(({ kind }) => kind === 'text')
   if (versions.length === 0) return null
+  const earlier = versions.slice(SHOWN)
+  const rowsOf = (some: Version[]) => (
+    <ul className="rows">
+      {some.map((version) => (
+        <VersionRow key={version.version} bill={bill} version={version} before={texts[texts.indexOf(version) + 1]} />
+      ))}
+    </ul>
+  )
   return (
     <Section title={<Trans>Versions of the bill</Trans>}>
-      <ul className="rows">
-        {versions.map((version) => (
-          <VersionRow key={version.version} bill={bill} version={version} before={texts[texts.indexOf(version) + 1]} />
-        ))}
-      </ul>
+      {rowsOf(versions.slice(0, SHOWN))}
+      {earlier.length > 0 && (
+        <Details
+          summary={<Plural value={earlier.length} one="Show # earlier version" other="Show # earlier versions" />}
+        >
+          {rowsOf(earlier)}
+        </Details>
+      )}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import { billAddress, QUOTE_ANCHOR, sectionAddress, type Place } from './addresses.ts'
 import { BillName } from './bill-name.tsx'
 import { StatusChip } from './bill-status.tsx'
+import { CongressLogo } from './congress-logo.tsx'
 import { OfficialLink } from './official-link.tsx'
 import { useRecordDate } from './record-date.ts'
 import { recordLang } from './record-lang.ts'
@@ -33,6 +34,7 @@ export function SectionPage({ section, place, thread }: Props) {
     <article className="section-page">
       <header className="head">
         <p className="eyebrow">
+          <CongressLogo />
           <Link to={billAddress(bill.bill_id)}>
             <BillName bill={bill} />
           </Link>
@@ -69,7 +71,7 @@ export function SectionPage({ section, place, thread }: Props) {
         )}
         <OfficialLink url={source_url} />
         <Link className="act" to={billAddress(bill.bill_id)}>
-          <Trans>All of {bill.label}</Trans>
+          <Trans>See all of {bill.label}</Trans>
         </Link>
       </p>
       <Neighbours section={section} thread={thread} />

@@ -115,7 +115,7 @@ function Worded({ sentences, exchange: { answer } }: AnswerProps & { sentences: 
   return (
     <div className="worded">
       <p className="note">
-        <Trans>Written by a machine and checked against the quotations it names. The quotations are what counts.</Trans>
+        <Trans>Written by a machine and checked against the quotations it cites. It’s the quotations that count.</Trans>
       </p>
       <p>
         {sentences.map(({ text, cites }, at) => (

@@ -40,7 +40,7 @@ async function ask(here: Visit, bot: BotName, form: FormData) {
     }),
   )
   if (asked.no) {
-    const says = askWords(asked.no.note.retry_at, here)
+    const says = askWords(asked.no.note.retry_at, thread_id !== '', here)
     const { refused } = await sentForm(here, form, Promise.reject(asked.no), says)
     return refused ?? redirect(`/${bot}`)
   }
@@ -50,11 +50,11 @@ async function ask(here: Visit, bot: BotName, form: FormData) {
 }
 
 /** What is wrong with a question stands at the question. */
-function askWords(retry_at: string | undefined, { timeZone }: Visit): FormWords {
+function askWords(retry_at: string | undefined, goesOn: boolean, { timeZone }: Visit): FormWords {
   const time = retry_at ? timeOfDay(retry_at, timeZone) : ''
   return {
     fields: {
-      message: msg`Write a question of at least one word and up to 1,000 characters.`,
+      message: msg`Enter a question with at least one word and no more than 1,000 characters.`,
     },
     about: Object.fromEntries(
       (['EMPTY_MESSAGE', 'MESSAGE_TOO_LONG', 'QUOTA', 'TURN_IN_PROGRESS', 'BOT_DISABLED', 'TOO_MANY'] as const).map(
@@ -62,10 +62,12 @@ function askWords(retry_at: string | undefined, { timeZone }: Visit): FormWords 
       ),
     ),
     means: {
-      TOO_MANY: msg`A conversation can have 20 questions. Please start a new one.`,
-      NOT_FOUND: msg`We no longer have this conversation. Please start a new one.`,
+      TOO_MANY: msg`A conversation can have up to 20 questions. Please start a new one.`,
+      NOT_FOUND: goesOn
+        ? msg`We no longer have this conversation. Please start a new one.`
+        : msg`This bot isn’t available here right now.`,
       ...(time && {
-        QUOTA: msg`You've used all your questions for the last 24 hours. You can ask the next one at ${time}. Nothing was lost.`,
+        QUOTA: msg`You’ve reached the limit for questions in 24 hours. You can ask the next one at ${time}. Nothing was lost.`,
       }),
     },
   }
@@ -77,8 +79,8 @@ async function report(here: Visit, url: URL, form: FormData, message_id: string)
   const note = textIn(form, 'note').replaceAll('\n', ' ')
   const sent = here.enter(chat.send_feedback, { message_id, kind: oneOf(form, 'kind', reasons), note })
   const { refused } = await sentForm(here, form, sent, {
-    fields: { note: msg`Write a note of up to 500 characters, on one line.` },
-    means: { NOT_FOUND: msg`We no longer have this answer, so you can't report it.` },
+    fields: { note: msg`Enter a note of up to 500 characters, on one line.` },
+    means: { NOT_FOUND: msg`We no longer have this answer, so you can’t report it.` },
   })
   return refused ?? redirect(backTo(url, 'reported', message_id))
 }
@@ -94,7 +96,7 @@ async function follow(here: Visit, url: URL, form: FormData, { intent, bill_id, 
   const call = intent === 'follow' ? bills.follow_bill : bills.unfollow_bill
   const { refused } = await sentForm(here, form, here.enter(call, { bill_id }), {
     fields: {},
-    means: { TOO_MANY: msg`You're following as many bills as one person can. Stop following one first.` },
+    means: { TOO_MANY: msg`You’ve reached the limit for bills you can follow. Stop following one first.` },
   })
   return refused ?? redirect(backTo(url, intent === 'follow' ? 'followed' : 'unfollowed', at))
 }

@@ -9,12 +9,12 @@ export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
       <p>
         <b>
           {why_off === 'production' ? (
-            <Trans>Nobody has turned this assistant on here yet.</Trans>
+            <Trans>This assistant isn’t turned on here.</Trans>
           ) : (
             <Trans>This assistant is turned off for now.</Trans>
           )}
         </b>{' '}
-        <Trans>You can’t ask it anything, but you can search the bills and read them, word for word.</Trans>
+        <Trans>You can’t ask the assistant anything, but you can search the bills and read them, word for word.</Trans>
       </p>
     </Notice>
   )
@@ -28,9 +28,9 @@ export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' |
         <b>
           <Trans>This guide isn’t open.</Trans>
         </b>{' '}
-        {why_off === 'turned_off' && <Trans>The people who run this site have turned it off.</Trans>}
-        {why_off === 'production' && <Trans>Nobody has turned it on here.</Trans>}
-        {why_off === 'figure' && <Trans>It stays closed until these points are fixed:</Trans>}
+        {why_off === 'turned_off' && <Trans>The people who run this site have turned the guide off.</Trans>}
+        {why_off === 'production' && <Trans>The people who run this site haven’t turned the guide on.</Trans>}
+        {why_off === 'figure' && <Trans>The guide will stay closed until these problems are fixed:</Trans>}
       </p>
       {lacking.length > 0 && (
         <ul className="prospect">
@@ -48,15 +48,15 @@ export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' |
 export function LackingWords({ what }: { what: string }) {
   switch (what) {
     case 'figure':
-      return <Trans>It doesn’t say whose public record this is.</Trans>
+      return <Trans>The guide doesn’t say whose public record this is.</Trans>
     case 'header':
-      return <Trans>There’s no line at the top of every page saying what this is and who it isn’t.</Trans>
+      return <Trans>There’s no line at the top of every page saying what this is and that it isn’t the person.</Trans>
     case 'contact':
-      return <Trans>It doesn’t say where to send corrections.</Trans>
+      return <Trans>The guide doesn’t say where to send corrections.</Trans>
     case 'statements':
       return <Trans>There are fewer than 20 statements with a source.</Trans>
     case 'turned_on':
-      return <Trans>The people who run this site haven’t turned it on.</Trans>
+      return <Trans>The people who run this site haven’t turned the guide on.</Trans>
     default:
       return what
   }

@@ -57,7 +57,7 @@ function InStatement({ of }: { of: OfStatement }) {
       {of.heading && <Written lang={recordLang}>{of.heading}</Written>}
       {!of.spoken && (
         <Tag>
-          <Trans>inserted, not spoken</Trans>
+          <Trans>added in writing, not read aloud</Trans>
         </Tag>
       )}
     </>

@@ -70,7 +70,7 @@ function Counter({ length }: { length: number }) {
   const [count, most, over] = [number(length), number(MOST), number(length - MOST)]
   return (
     <p className={length > MOST ? 'note counter over' : 'note counter'} role="status">
-      {length > MOST && t`${over} characters too many`}
+      {length > MOST && t`Characters over the limit: ${over}`}
       {length > NEAR && length <= MOST && t`${count} of ${most} characters`}
     </p>
   )

@@ -1,14 +1,33 @@
 import { data } from 'react-router'
 import { bills } from '#contract/bills.ts'
 import { chat } from '#contract/chat.ts'
-import type { BotName } from './types.ts'
+import type { BotName, Greeting } from './types.ts'
 import type { Known } from './under-answer.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Visit } from '#web/visit.ts'
 
-export const greetingOf = ({ enter, locale }: Visit, bot: BotName) =>
-  found(locale, enter(chat.getGreeting, { bot, lang: locale === 'xb' ? 'en' : locale }))
+/** How a bot greets; where there is none, the page says so and shows what there is besides. */
+export async function greetingOf({ enter, locale }: Visit, bot: BotName): Promise<Greeting> {
+  const { reply, no } = await replyOf(enter(chat.getGreeting, { bot, lang: locale === 'xb' ? 'en' : locale }))
+  if (!no) return reply
+  return no.code === 'NOT_FOUND' ? { ...absent, bot } : found(locale, Promise.reject(no))
+}
+
+/** As the greeting of a bot that this instance does not have. */
+const absent: Omit<Greeting, 'bot'> = {
+  open: false,
+  why_off: 'production',
+  lacking: [],
+  greeting: '',
+  disclosure: '',
+  can: [],
+  cannot: [],
+  examples: [],
+  mode: 'extractive',
+  quota: { count: 0, limit: 0, remaining: 0, reset_at: null },
+  persona: null,
+}
 
 /** Which bills the reader follows, and what was done last on this page. */
 export async function knownOf({ enter, locale, UID }: Visit, url: string): Promise<Known> {

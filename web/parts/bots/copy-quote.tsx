@@ -20,7 +20,7 @@ export function CopyQuote({ text, cited, disclosure }: { text: string; cited: Ci
           section && t`Section ${section}`,
           cited.of.heading,
         ]
-      : [cited.of.venue, cited.of.heading, !cited.of.spoken && t`inserted, not spoken`]
+      : [cited.of.venue, cited.of.heading, !cited.of.spoken && t`added in writing, not read aloud`]
   const date = cited.date && day(cited.date)
   const copy = async () => {
     const place = [...where, date].filter(Boolean).join(', ')

@@ -23,7 +23,7 @@ export function FactRow({ fact }: { fact: Fact }) {
         </p>
         <p className="note row-ways">
           <span>
-            <Trans>record of {as_of}</Trans>
+            <Trans>record as of {as_of}</Trans>
           </span>
           <OfficialLink url={fact.source} />
         </p>
@@ -66,7 +66,7 @@ function FieldName({ field }: Pick<Fact, 'field'>) {
     case 'committees':
       return <Trans>Committees</Trans>
     case 'status':
-      return <Trans>Where it is now</Trans>
+      return <Trans>Current status</Trans>
     case 'vote':
       return <Trans>Vote</Trans>
     case 'sponsored':

@@ -20,7 +20,7 @@ export function FigureRecord({ kind, items, next, lang }: Props) {
   const of = kind ?? 'all'
   return (
     <>
-      <nav className="row-ways" aria-label={t`Kinds of entries`}>
+      <nav className="row-ways" aria-label={t`Types of entries`}>
         {(['all', ...statementKinds] as const).map((each) => (
           <Link
             key={each}
@@ -76,7 +76,7 @@ function StatementRow({ statement, lang }: { statement: Statement; lang: string 
         <Written lang={lang}>{venue}</Written>
         {!spoken && kind === 'remark' && (
           <Tag>
-            <Trans>inserted, not spoken</Trans>
+            <Trans>added in writing, not read aloud</Trans>
           </Tag>
         )}
       </p>

@@ -6,12 +6,13 @@ import { AsksAgain } from './asks-again.tsx'
 import type { Greeting } from './types.ts'
 
 /** What this is: said before anything can be asked, and over every conversation. */
-export const Disclosure = ({ children }: { children: string }) => (
-  <p className="disclosure">
-    <Icon node={BotSign} />
-    <span>{children}</span>
-  </p>
-)
+export const Disclosure = ({ children }: { children: string }) =>
+  children && (
+    <p className="disclosure">
+      <Icon node={BotSign} />
+      <span>{children}</span>
+    </p>
+  )
 
 /** Questions that can be answered here, each to be asked by pressing it. */
 export function Examples({ examples, action }: { examples: string[]; action: string }) {

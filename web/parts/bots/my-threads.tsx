@@ -34,7 +34,7 @@ export function MyThreads({ threads, action, refused }: Props) {
       </ul>
       <SentForm intent="forget-all" action={action} className="forget" refused={refused}>
         <p className="note">
-          <Trans>Kept for 30 days, just for you.</Trans>
+          <Trans>We keep these for 30 days, just for you.</Trans>
         </p>
         <Send quiet>
           <Trans>Delete all of them now</Trans>

@@ -23,10 +23,10 @@ export function QuotaWords({ quota: { remaining, limit, reset_at } }: { quota: Q
         You have {left} of {all} questions left today.
       </Trans>
     )
-  if (!when) return <Trans>You’ve used all your questions for the last 24 hours.</Trans>
+  if (!when) return <Trans>You’ve reached the limit for questions in 24 hours.</Trans>
   return (
     <Trans>
-      You’ve used all {all} of your questions for the last 24 hours. You can ask the next one {when}.
+      You’ve reached the limit of {all} questions in 24 hours. You can ask the next one {when}.
     </Trans>
   )
 }

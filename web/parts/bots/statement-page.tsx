@@ -36,7 +36,7 @@ export function StatementPage({ statement, place, thread, lang }: Props) {
           <Written lang={lang}>{venue}</Written>
           {!spoken && kind === 'remark' && (
             <Tag>
-              <Trans>inserted, not spoken</Trans>
+              <Trans>added in writing, not read aloud</Trans>
             </Tag>
           )}
         </p>

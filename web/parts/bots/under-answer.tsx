@@ -39,7 +39,7 @@ export function UnderAnswer({ answer, known, action, refused }: Props) {
         {bill && <FollowBill bill_id={bill.bill_id} at={message_id} known={known} action={action} refused={refused} />}
         {name && (
           <Link className="act" to={`/build?new=1&title=${encodeURIComponent(t`Do you support or oppose ${name}?`)}`}>
-            <Trans>Make a poll about it</Trans>
+            <Trans>Create a poll about this</Trans>
           </Link>
         )}
         <Fold summary={<Trans>Report this answer</Trans>} refused={refused?.intent === intent ? refused : undefined}>
@@ -47,7 +47,7 @@ export function UnderAnswer({ answer, known, action, refused }: Props) {
             <Choices
               name="kind"
               usual="wrong"
-              label={<Trans>What do you think of it?</Trans>}
+              label={<Trans>What do you think of the answer?</Trans>}
               choices={[
                 { value: 'wrong', text: <Trans>It’s wrong</Trans> },
                 { value: 'unfair', text: <Trans>It’s unfair: it leaves something out</Trans> },

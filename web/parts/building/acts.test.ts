@@ -4,7 +4,7 @@ import { lookedAt } from '#contract/poll-conditions.ts'
 import { act, type Around } from './acts.ts'
 import { newDraft, newItem } from './draft.ts'
 import { mendingOf } from './mending.ts'
-import { kinds, type Draft, type ItemDraft } from './types.ts'
+import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 
 const around: Around = { now: Date.parse('2026-11-22T12:00:00Z'), timeZone: 'Europe/Lisbon' }
 const single = (text: string, options: string[], more: Partial<ItemDraft> = {}): ItemDraft =>
@@ -63,7 +63,7 @@ test('what is pasted stands after what was written, up to as many as there may b
 })
 
 test('one press mends what a rule found', () => {
-  const mended = (draft: Draft, rule: string, path: string) =>
+  const mended = (draft: Draft, rule: Issue['rule'], path: string) =>
     after(draft, mendingOf({ rule, path, severity: 'block' }) ?? 'nothing')
   expect(optionsOf(mended(draftWith(single('', ['A', '', 'B'])), 'empty_option', 'items.0.options.1'))).toEqual([
     'A',

@@ -1,6 +1,6 @@
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { followItems, followOptions, type Moves } from './conditions.ts'
-import { newItem } from './draft.ts'
+import { newItem, usualResults } from './draft.ts'
 import { mend } from './mending.ts'
 import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
 
@@ -86,8 +86,10 @@ function rearrange(draft: Draft, order: number[]): Draft {
 function addItem(draft: Draft, wanted: string): Done {
   const kind = kinds.find((each) => each === wanted) ?? 'single'
   if (draft.items.length >= limits.items.max) return { draft }
+  const items = [...draft.items, newItem(kind)]
+  const asUsual = draft.results === usualResults(draft.items)
   return {
-    draft: { ...draft, items: [...draft.items, newItem(kind)] },
+    draft: { ...draft, items, ...(asUsual && { results: usualResults(items) }) },
     focus: { name: `items.${draft.items.length}.text` },
   }
 }

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useDates } from '#web/words/dates.ts'
 import { clockOf } from './closing-time.ts'
 import { MomentFields } from './fields.tsx'
 import type { Poll } from './types.ts'
@@ -45,16 +46,25 @@ export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
 }
 
 export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: string } & Refused) {
+  const { date } = useDates()
   return (
     <Panel title={<Trans>Give it more time</Trans>}>
       <SentForm intent="extend" className="form wide" refused={refused}>
         <MomentFields
           name="closes"
           refusedAs="closes_at"
-          label={<Trans>It closes on</Trans>}
-          timeLabel={<Trans>at ({timeZone} time)</Trans>}
+          label={<Trans>Closes on</Trans>}
+          timeLabel={<Trans>Time ({timeZone})</Trans>}
           clock={clockOf(poll.closes_at, timeZone)}
         />
+        {poll.promise?.by && (
+          <p className="note">
+            <Trans>
+              The poll promises something for {date(poll.promise.by)}. It can’t stay open beyond that day, because the
+              promise was made to the people who have answered.
+            </Trans>
+          </p>
+        )}
         <NoteField label={<Trans>Why it gets more time</Trans>} />
         <Send quiet>
           <Trans>Extend the poll</Trans>
@@ -80,6 +90,26 @@ export function CloseForm({ refused }: Refused) {
   )
 }
 
+/** For whatever is more than a mistake in a few words. */
+export function AskAgainForm({ refused }: Refused) {
+  return (
+    <Panel title={<Trans>Close it and ask again</Trans>}>
+      <p>
+        <Trans>
+          This closes the poll and makes a draft with the same content for you to change. Once you publish it, each poll
+          links to the other.
+        </Trans>
+      </p>
+      <SentForm intent="again" className="form wide" refused={refused}>
+        <NoteField label={<Trans>Why you’re asking again</Trans>} />
+        <Send quiet>
+          <Trans>Close the poll and make the new draft</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}
+
 export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
   return (
     <Panel title={<Trans>What happened next</Trans>}>
@@ -92,7 +122,18 @@ export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
         <Field
           name="text"
           label={<Trans>What was done with the result</Trans>}
-          hint={<Trans>This is shown with the result. We’ll tell everyone who answered with an account.</Trans>}
+          hint={
+            poll.outcome ? (
+              <Trans>
+                What you published before stays readable, with its date. We’ll tell everyone who was signed in when they
+                answered.
+              </Trans>
+            ) : (
+              <Trans>
+                This will be shown with the result. We’ll tell everyone who was signed in when they answered.
+              </Trans>
+            )
+          }
           value={poll.outcome?.text}
         >
           {(control) => (

@@ -5,6 +5,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, sentFor } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { After, type AfterProps } from './after.tsx'
+import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { Poll } from './types.ts'
 import { draftWith, poll_id, pollOf, question } from './written.test-kit.tsx'
 
@@ -21,6 +22,7 @@ const after = (of: Partial<Poll> = {}, more: Partial<AfterProps> = {}, locale: L
       list={null}
       done=""
       url={`https://polity.example/answer/${poll_id}`}
+      message="Anyone can answer."
       timeZone="Europe/Lisbon"
       left={[]}
       refused={undefined}
@@ -46,20 +48,21 @@ const ways = ({ page }: Drawn) => page.all('a', '.btn').map(({ has }) => has.hre
 
 describe('what can be done to a poll depends on how it stands', () => {
   const cases: [Poll['state'], string[]][] = [
-    ['scheduled', ['amend']],
-    ['open', ['extend', 'pause', 'close', 'amend']],
-    ['paused', ['extend', 'resume', 'close', 'amend']],
-    ['closed', ['outcome', 'amend']],
-    ['outcome', ['outcome', 'amend']],
+    ['scheduled', ['correct']],
+    ['open', ['extend', 'pause', 'close', 'again', 'correct']],
+    ['paused', ['extend', 'resume', 'close', 'again', 'correct']],
+    ['closed', ['again', 'outcome', 'correct']],
+    ['outcome', ['again', 'outcome', 'correct']],
+    ['withdrawn', ['correct']],
   ]
   test.each(cases)('%s', async (state, offered) => {
     const shown = await after({ state })
     expect(intents(shown)).toEqual(offered)
     expect(stumbles(shown.page)).toEqual([])
-    const over = state === 'closed' || state === 'outcome'
+    const over = state === 'closed' || state === 'outcome' || state === 'withdrawn'
     expect(ways(shown).includes(`/answer/${poll_id}`)).toBe(!over)
     expect(ways(shown)).toContain(`/results/${poll_id}`)
-    expect(shown.page.all('input', ({ has }) => has.type === 'url')).toHaveLength(over ? 0 : 1)
+    expect(shown.page.all('input', ({ has }) => has.type === 'url')).toHaveLength(1)
   })
 })
 
@@ -82,7 +85,7 @@ test('it can be changed only while nobody has answered, by who may save it', asy
 test('what is told as done depends on what was done, and is not told beside a refusal', async () => {
   const told = async (done: string, of: Partial<Poll> = {}, refused?: RefusedForm) =>
     (await after(of, { done, refused })).page.all('.told').map(({ text }) => text)
-  const acts = ['published', 'pause', 'resume', 'extend', 'close', 'amend', 'outcome', 'list']
+  const acts = ['published', 'pause', 'resume', 'extend', 'close', 'correct', 'outcome', 'list']
   const sentences = await Promise.all(acts.map((done) => told(done)))
   expect(new Set(sentences.flat()).size).toBe(acts.length)
   expect(await told('published', { state: 'scheduled' })).not.toEqual(await told('published'))
@@ -97,8 +100,9 @@ describe('a refusal stands at the field it is about, and what was written is the
     ['close', {}, 'note', 'note', 'Pipe'],
     ['extend', {}, 'note', 'note', 'Pipe'],
     ['extend', {}, 'closes_at', 'closes_date', '2020-01-01'],
-    ['amend', {}, 'text', 'text', 'Which trees?'],
-    ['amend', {}, 'note', 'note', 'Pipe'],
+    ['correct', {}, 'text', 'text', 'Which trees?'],
+    ['correct', {}, 'note', 'note', 'Pipe'],
+    ['again', {}, 'note', 'note', 'Pipe'],
     ['outcome', { state: 'closed' }, 'text', 'text', 'Oak'],
   ]
   test.each(cases)('%s, %j: %s', async (intent, of, error, field, written) => {
@@ -119,8 +123,8 @@ describe('a refusal stands at the field it is about, and what was written is the
 
 test('what was refused is not folded away', async () => {
   const fold = async (refused?: RefusedForm) => (await after({}, { refused })).page.one('details').has
-  expect(await fold(refusedAs('amend', { errors: { text: 'Something else.' } }))).toHaveProperty('open')
-  expect(await fold(refusedAs('amend', { sentence: 'Somebody else has changed it.' }))).toHaveProperty('open')
+  expect(await fold(refusedAs('correct', { errors: { text: 'Something else.' } }))).toHaveProperty('open')
+  expect(await fold(refusedAs('correct', { sentence: 'Somebody else has changed it.' }))).toHaveProperty('open')
   expect(await fold(refusedAs('close', { errors: { note: 'Why?' } }))).not.toHaveProperty('open')
   expect(await fold()).not.toHaveProperty('open')
 })
@@ -137,9 +141,9 @@ test('the fields of more time begin with the closing time, by the clocks of the 
   expect(formFor(page, 'extend').text).toContain('Europe/Lisbon')
 })
 
-test('every text of the poll can be mended, each as it stands, against the version that is shown', async () => {
+test('every text of the poll can be corrected, each as it stands, against the version that is shown', async () => {
   const { page } = await after({ version: 12, about: 'One of them.' })
-  const options = formFor(page, 'amend').all('option')
+  const options = formFor(page, 'correct').all('option')
   expect(options.map(({ has }) => has.value)).toEqual([
     'title',
     'about',
@@ -154,7 +158,38 @@ test('every text of the poll can be mended, each as it stands, against the versi
     'Oak',
     '<b>Lime</b>',
   ])
-  expect(sentFor(page, 'amend')).toMatchObject({ path: 'title', text: 'Which tree?', if_version: '12' })
+  expect(sentFor(page, 'correct')).toMatchObject({ path: 'title', text: 'Which tree?', if_version: '12' })
+})
+
+test('before the first answer nothing is corrected: it is edited', async () => {
+  for (const state of ['open', 'scheduled'] as const)
+    expect(intents(await after({ state, frozen: false }))).not.toContain('correct')
+  expect(intents(await after({ state: 'closed', frozen: false }))).toContain('correct')
+})
+
+test('asking again is one press: with a reason while it runs, without one once it is over', async () => {
+  const [running, over] = await Promise.all([after(), after({ state: 'closed' })])
+  expect(sentFor(running.page, 'again')).toHaveProperty('note')
+  expect(sentFor(over.page, 'again')).not.toHaveProperty('note')
+  const copy = `/build?new=1&copy=${poll_id}`
+  expect(ways(over)).not.toContain(copy)
+  // Who only wrote it begins a poll of their own with the same content.
+  expect(ways(await after({ state: 'closed', can_manage: false }))).toContain(copy)
+})
+
+test('its author alone is offered to withdraw it, and whoever may is led to what people wrote', async () => {
+  expect(intents(await after({ can_withdraw: true }))).toContain('withdraw')
+  expect(intents(await after({ can_manage: false, can_withdraw: true }))).toEqual(['withdraw'])
+  const texts = `/build?poll=${poll_id}&look=texts`
+  const items = [kinds.open]
+  expect(ways(await after({ items, can_check_texts: true }))).toContain(texts)
+  expect(ways(await after({ items }))).not.toContain(texts)
+  expect(ways(await after({ can_check_texts: true }))).not.toContain(texts)
+})
+
+test('whoever extends a poll with a promise is told how far', async () => {
+  const promise = { what: 'We plant it.', who: '', by: '2027-08-01' }
+  expect((await after({ promise })).text).toContain('Sunday 1 August 2027')
 })
 
 test('what came of it begins with what was said before, under what was promised', async () => {

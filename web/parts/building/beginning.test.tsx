@@ -26,15 +26,10 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
 })
 const templates = [{ name: 'yes-no', about: 'Yes or no' }]
 const root = { communities: [garden, barrio].map((place) => ({ ...place, my_role: null })) } as Partial<Root>
-const chooser = (polls: MyPoll[], { canAsk = true, comm = '' } = {}, locale: Locale = 'en') =>
-  drawn(<Chooser canAsk={canAsk} mine={polls} templates={templates} comm={comm} />, { root, locale })
+const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
+  drawn(<Chooser mine={polls} templates={templates} comm={comm} />, { root, locale })
 
 describe('how to begin', () => {
-  test('who can ask nowhere is shown where one can, and no way that leads to a refusal', async () => {
-    const { page } = await chooser([], { canAsk: false })
-    expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities?new=community', '/communities'])
-  })
-
   test('the community one came from goes along, whichever way one takes', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
@@ -108,6 +103,15 @@ describe('what one has written', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
+  test('says how many have answered, of those that have been open', async () => {
+    const told = async (more: Partial<MyPoll>) =>
+      (await chooser([mine(more)])).page.one('ul', '.rows').one('.meta').text
+    expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
+    expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
+    expect(await told({ state: 'open', answers: null })).toContain('not shown yet')
+    expect(await told({ state: 'draft' })).not.toContain('answer')
+  })
+
   test('nothing leaves no empty heap behind', async () => {
     expect((await chooser([])).page.all('ul', '.rows')).toEqual([])
   })
@@ -132,7 +136,7 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
 const refused = (more: Partial<RefusedForm>): RefusedForm => ({
   intent: 'quick',
   code: 'INVALID',
-  sentence: 'Nothing was published yet.',
+  sentence: 'Nothing has been published yet.',
   errors: {},
   kept: {},
   given: 1,
@@ -173,15 +177,19 @@ describe('a poll in a minute', () => {
     )
   })
 
-  test('who asks is a question only where there are two', async () => {
+  test('who asks can always be a new community; whoever has none names one in two fields', async () => {
     const asked = async (more: Partial<QuickProps>) => {
       const { page } = await quick(more)
       return formFor(page, 'quick').one(({ has }) => has.name === 'comm_id')
     }
-    expect((await asked({ places: [garden] })).has).toMatchObject({ type: 'hidden', value: garden.comm_id })
-    expect((await asked({ places: [], anywhere: true })).has).toMatchObject({ type: 'hidden', value: '' })
-    const both = await asked({ places: [garden], anywhere: true })
-    expect(both.all('option').map(({ has }) => has.value)).toEqual([garden.comm_id, ''])
+    const offered = async (more: Partial<QuickProps>) => (await asked(more)).all('option').map(({ has }) => has.value)
+    expect(await offered({ places: [garden] })).toEqual([garden.comm_id, 'new'])
+    expect(await offered({ places: [], anywhere: true })).toEqual(['', 'new'])
+    expect(await offered({ places: [garden], anywhere: true })).toEqual([garden.comm_id, '', 'new'])
+    expect((await asked({ places: [] })).has).toMatchObject({ type: 'hidden', value: 'new' })
+    const form = formFor((await quick({ places: [] })).page, 'quick')
+    for (const name of ['comm_name', 'summary']) expect(labelled(form, name).has).toHaveProperty('required')
+    expect(form.one('button', '.btn').has.value).toBe('publish')
     const [first, second] = (await asked({ places: [garden, barrio] })).all('option')
     expect([first!.text, second!.has.lang]).toEqual(['Garden <of> "Ada"', 'es'])
   })
@@ -210,14 +218,16 @@ describe('a poll in a minute', () => {
     expect(sentFrom(page, form).getAll('options').slice(0, 4)).toEqual(kept.options)
     expect(describedBy(form, labelled(form, 'title'))).toContain('Longer.')
     expect(describedBy(form, labelled(form, 'closes'))).toBe('Still to come.')
-    expect(form.one('fieldset').one('.wrong').text).toBe('No answer twice.')
-    expect(form.one('.told').text).toBe('Nothing was published yet.')
+    expect(form.one('fieldset', '.lines').one('.wrong').text).toBe('No answer twice.')
+    expect(form.one('.told').text).toBe('Nothing has been published yet.')
   })
 
   test('a day and a time of one’s own are asked for only where somebody chose that', async () => {
     const shut = async (more: Partial<QuickProps> = {}) => (await quick(more)).page.all('.shut').length
-    expect(await shut()).toBe(1)
-    expect(await shut({ refused: refused({ kept: { closes: ['own'] } }) })).toBe(0)
+    // Beside it the fields of a new community, where another one asks.
+    expect(await shut()).toBe(2)
+    expect(await shut({ refused: refused({ kept: { closes: ['own'] } }) })).toBe(1)
+    expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
   test('a template of several questions shows them, and sends none: they are the template’s', async () => {

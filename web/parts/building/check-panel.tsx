@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { CHECK_HEADING, spotOf, useEditing } from './editing.ts'
+import { CHECK_HEADING, spotOfIssue, useEditing } from './editing.ts'
 import { IssueSentence } from './issue-words.tsx'
 import { mendingOf } from './mending.ts'
 import type { Issue } from './types.ts'
@@ -19,11 +19,11 @@ export function CheckPanel({ issues }: { issues: Issue[] }) {
         {blocking > 0 ? (
           <Plural
             value={blocking}
-            one="It can’t be published yet: there’s one thing to fix"
-            other="It can’t be published yet: there are # things to fix"
+            one="The poll can’t be published yet: there’s one thing to fix"
+            other="The poll can’t be published yet: there are # things to fix"
           />
         ) : (
-          <Trans>It’s ready to publish</Trans>
+          <Trans>The poll is ready to publish</Trans>
         )}
       </h3>
       {issues.length === 0 && (
@@ -65,7 +65,7 @@ function Level({ level, issues }: { level: (typeof levels)[number]; issues: Issu
 
 function IssueWays({ issue }: { issue: Issue }) {
   const { go } = useEditing()
-  const spot = spotOf(issue.path)
+  const spot = spotOfIssue(issue)
   const mending = mendingOf(issue)
   const href = spot.item === undefined || spot.tab !== 'questions' ? `#${spot.tab}` : `#question-${spot.item + 1}`
   return (
@@ -100,7 +100,13 @@ function Mending({ word }: { word: string }) {
   const [name, term] = word.split(':')
   if (name === 'set') return <MendingTerm term={term ?? ''} />
   if (name === 'add_item') return <Trans>Add a question</Trans>
+  if (name === 'remove_item') return <Trans>Delete the question</Trans>
+  if (name === 'kind') return <Trans>Let people choose several instead</Trans>
+  if (name === 'count_stv') return <Trans>Count it by STV</Trans>
+  if (name === 'let_skip') return <Trans>Let people skip it</Trans>
   if (name === 'drop_empty') return <Trans>Remove empty options</Trans>
+  if (name === 'drop_empty_columns') return <Trans>Remove empty columns</Trans>
+  if (name === 'drop_twice_columns') return <Trans>Remove duplicate columns</Trans>
   if (name === 'drop_twice') return <Trans>Remove duplicates</Trans>
   if (name === 'drop_rule') return <Trans>Remove the rule</Trans>
   if (name === 'fit') return <Trans>Fix the numbers</Trans>
@@ -114,7 +120,8 @@ function MendingTerm({ term }: { term: string }) {
   if (term === 'opens_at_once') return <Trans>Open it right away</Trans>
   if (term === 'signed_in') return <Trans>Only signed-in people</Trans>
   if (term === 'after_close') return <Trans>Show the result after it closes</Trans>
-  if (term === 'once') return <Trans>Let each answer once</Trans>
-  if (term === 'everyone') return <Trans>Let everyone answer</Trans>
+  if (term === 'once') return <Trans>Let people answer only once</Trans>
+  if (term === 'promise_month') return <Trans>Make it due 30 days after the close</Trans>
+  if (term === 'not_members') return <Trans>Let others answer too</Trans>
   return <Trans>Remove the percentage</Trans>
 }

@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { MyPolls } from './my-polls.tsx'
 import type { MyPoll } from './types.ts'
 
 interface Props {
-  /** Whether there is anywhere this person can ask. */
-  canAsk: boolean
   mine: MyPoll[]
   templates: { name: string; about: string }[]
   /** In which community one has come to ask; empty: wherever. */
@@ -17,7 +14,7 @@ interface Props {
 }
 
 /** How to begin, and what one has written so far. */
-export function Chooser({ canAsk, mine, templates, comm }: Props) {
+export function Chooser({ mine, templates, comm }: Props) {
   return (
     <>
       <header className="head">
@@ -28,20 +25,23 @@ export function Chooser({ canAsk, mine, templates, comm }: Props) {
           <Trans>A good question takes a minute. A whole consultation takes a little longer.</Trans>
         </p>
       </header>
-      {canAsk ? <Ways mine={mine} templates={templates} comm={comm} /> : <Nowhere />}
+      <Ways mine={mine} templates={templates} comm={comm} />
       <MyPolls polls={mine} />
     </>
   )
 }
 
-function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
+function Ways({ mine, templates, comm }: Props) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (
     <>
       <Panel title={<Trans>A poll in 60 seconds</Trans>}>
         <p>
-          <Trans>Write the question, the options and a closing time. Everything else uses the usual settings.</Trans>
+          <Trans>
+            Enter a question, its options and a closing time, and where you ask. Everything else uses the usual
+            settings.
+          </Trans>
         </p>
         <div className="ways">
           <ButtonLink to={`/build?new=1${where}`}>
@@ -64,26 +64,5 @@ function Ways({ mine, templates, comm }: Omit<Props, 'canAsk'>) {
         </ul>
       </Section>
     </>
-  )
-}
-
-function Nowhere() {
-  return (
-    <EmptyState title={<Trans>You’re not in a community where you can write polls yet.</Trans>}>
-      <p>
-        <Trans>
-          Polls are asked in communities. They’re written by the people who look after the community or, where it’s
-          allowed, by its members.
-        </Trans>
-      </p>
-      <div className="ways">
-        <ButtonLink to="/communities?new=community">
-          <Trans>Start a community</Trans>
-        </ButtonLink>
-        <ButtonLink quiet to="/communities">
-          <Trans>See the communities</Trans>
-        </ButtonLink>
-      </div>
-    </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ export function CodeMaker({ poll_id }: { poll_id: string }) {
       <div className="with-button">
         <div className="field">
           <label htmlFor="code-count">
-            <Trans>Make codes to hand out: how many?</Trans>
+            <Trans>How many codes do you want to hand out?</Trans>
           </label>
           <input
             id="code-count"
@@ -48,7 +48,7 @@ export function CodeMaker({ poll_id }: { poll_id: string }) {
       </div>
       <div role="status">
         {made?.kind === 'failed' && (
-          <Trans>The codes couldn’t be added to the list: it’s full, or we got no reply. Try again.</Trans>
+          <Trans>The codes couldn’t be added to the list: the list is full, or we got no reply. Try again.</Trans>
         )}
         {made?.kind === 'made' && (
           <p className="notice done">

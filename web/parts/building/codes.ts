@@ -22,11 +22,3 @@ export function newCodes(count: number, fill: (bytes: Uint8Array<ArrayBuffer>) =
   while (codes.size < count) codes.add(newCode(fill))
   return [...codes]
 }
-
-/** Addresses and codes in a text, one in each cell; what is neither is told apart. */
-export function entriesIn(cells: string[]): { emails: string[]; codes: string[]; others: string[] } {
-  const words = [...new Set(cells.map((cell) => cell.trim().toLowerCase()).filter(Boolean))]
-  const emails = words.filter((word) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(word))
-  const codes = words.filter((word) => /^[a-z0-9-]{6,64}$/.test(word))
-  return { emails, codes, others: words.filter((word) => !emails.includes(word) && !codes.includes(word)) }
-}

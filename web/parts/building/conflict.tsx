@@ -24,7 +24,8 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
       </h2>
       <Told kind="trouble">
         <Trans>
-          This poll was changed elsewhere while you were writing. Choose which version to keep; nothing is lost.
+          While you were writing, this poll was changed from another window or device. Choose which version to keep;
+          nothing is lost.
         </Trans>
       </Told>
       <div className="versions">
@@ -40,7 +41,7 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
         </button>
       </div>
       <p className="note">
-        <Trans>The version you don’t choose stays under Versions or in this browser.</Trans>
+        <Trans>The version you don’t choose stays under “Versions” or in this browser.</Trans>
       </p>
     </section>
   )
@@ -74,7 +75,7 @@ export function DraftLines({ draft, fields }: { draft: Draft; fields: (keyof Dra
       </ol>
       {draft.closes_at && (
         <p className="note">
-          <Trans>It closes on {dayAndTime(draft.closes_at)}</Trans>
+          <Trans>Closes on {dayAndTime(draft.closes_at)}</Trans>
         </p>
       )}
       {others.map((name) => (

@@ -29,19 +29,19 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   return (
     <>
       <p className="note">
-        <Trans>People read all of this above the ballot. Once the first answer is in, it can’t be changed.</Trans>
+        <Trans>People see all of this above the ballot. You can’t change it once the first answer is in.</Trans>
       </p>
       <CommunityField draft={draft} places={places} anywhere={anywhere} />
       <MomentFields
         name="closes"
-        label={<Trans>It closes on</Trans>}
-        timeLabel={<Trans>at ({timeZone} time)</Trans>}
+        label={<Trans>Closes on</Trans>}
+        timeLabel={<Trans>Time ({timeZone})</Trans>}
         clock={clockOf(draft.closes_at, timeZone)}
       />
       <MomentFields
         name="opens"
-        label={<Trans>It opens on (leave empty to open right away)</Trans>}
-        timeLabel={<Trans>at ({timeZone} time)</Trans>}
+        label={<Trans>Opens on (leave empty to open right away)</Trans>}
+        timeLabel={<Trans>Time ({timeZone})</Trans>}
         clock={clockOf(draft.opens_at, timeZone)}
       />
       <PublicTerms draft={draft} />
@@ -66,7 +66,7 @@ function CommunityField({ draft, places, anywhere }: Omit<Props, 'timeZone'>) {
           )}
           {!known && draft.comm_id && (
             <option value={draft.comm_id}>
-              <Trans>The community it belongs to</Trans>
+              <Trans>The community this poll belongs to</Trans>
             </option>
           )}
           {places.map(({ comm_id, comm_name, lang }) => (
@@ -110,7 +110,7 @@ function PromiseFields({ draft: { promise } }: { draft: Draft }) {
       <Field
         name="promise_what"
         label={<Trans>What will be done (optional)</Trans>}
-        hint={<Trans>If you leave this empty, people read: “No decision depends on this poll.”</Trans>}
+        hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
         value={promise?.what ?? ''}
       >
         {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}

@@ -16,7 +16,7 @@ export function DeleteDraft({ poll, refused }: { poll: Poll; refused: RefusedFor
       <SentForm intent="delete" className="form wide" refused={refused}>
         <input type="hidden" name="if_version" value={poll.version} />
         <p>
-          <Trans>This deletes it with all its versions. You can’t undo this.</Trans>
+          <Trans>This deletes the draft and all its versions. You can’t undo this.</Trans>
         </p>
         <Send
           beside={

@@ -47,9 +47,9 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
         {undo && (
           <p className="notice plain">
             {undo.why === 'deleted' ? (
-              <Trans>The question is deleted.</Trans>
+              <Trans>The question has been deleted.</Trans>
             ) : (
-              <Trans>You’re using the other version. Yours is kept in this browser.</Trans>
+              <Trans>You’re using the other version. Your version is saved in this browser.</Trans>
             )}{' '}
             <button type="button" className="link" onClick={() => onUndo(undo.draft)}>
               {undo.why === 'deleted' ? <Trans>Undo</Trans> : <Trans>Restore mine</Trans>}

@@ -45,6 +45,9 @@ export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   }
 }
 
+/** Answers to several questions tell more of a person: who sees each set of them arrive could tell whose it is. */
+export const usualResults = (items: readonly unknown[]): Draft['results'] => (items.length > 1 ? 'live_k' : 'live')
+
 /** A poll nobody has written anything of. Its defaults are written out beside the short form. */
 export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   comm_id,
@@ -55,7 +58,9 @@ export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   results: 'live',
   change: 'until_close',
   audience: 'everyone',
+  guest_codes: false,
   secrecy: 'hidden',
+  publication: 'where_nobody_stands_alone',
   quorum: null,
   threshold: null,
   promise: null,
@@ -65,15 +70,16 @@ export const newDraft = (comm_id: string | null, lang: string): Draft => ({
 
 /** What its author wrote, of a poll as it is asked. */
 export function draftOf(poll: Poll): Draft {
-  const { comm_id, lang, title, about, results, change, audience, secrecy, quorum, threshold, promise } = poll
+  const { comm_id, lang, title, about, results, change, audience, guest_codes, secrecy, publication } = poll
   const items = poll.items.map(itemOf)
-  const { opens_at, closes_at } = poll
-  const terms = { results, change, audience, secrecy, quorum, threshold, promise, opens_at, closes_at }
+  const { quorum, threshold, promise, opens_at, closes_at } = poll
+  const who = { audience, guest_codes, secrecy, publication }
+  const terms = { ...who, results, change, quorum, threshold, promise, opens_at, closes_at }
   return { comm_id, lang, title, about, items, ...terms }
 }
 
-function itemOf({ item_id, ...item }: Poll['items'][number]): ItemDraft {
-  void item_id
+function itemOf({ item_id, corrections, ...item }: Poll['items'][number]): ItemDraft {
+  void [item_id, corrections]
   if (item.kind === 'matrix') return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
   return 'options' in item ? { ...item, options: item.options.map(textOf) } : item
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Draft } from './types.ts'
+import type { Draft, Issue } from './types.ts'
 
 export const tabs = ['questions', 'logic', 'contract', 'check', 'share'] as const
 export type Tab = (typeof tabs)[number]
@@ -36,7 +36,11 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Where in the editor the thing stands that an issue is about. */
+/** Where in the editor one mends what an issue is about: of what all questions are together, at the list of them. */
+export const spotOfIssue = ({ rule, path }: Issue): Spot =>
+  path === 'items' && rule !== 'no_items' ? { tab: 'questions', item: 0, name: 'outline-0' } : spotOf(path)
+
+/** Where in the editor a thing stands. */
 export function spotOf(path: string): Spot {
   const [first = '', place, field, part] = path.split('.')
   if (first === 'items' && place !== undefined && /^\d+$/.test(place)) return ofItem(Number(place), field, part)

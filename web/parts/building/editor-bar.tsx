@@ -62,7 +62,7 @@ export function EditorBar({ poll, title, state, places, comm_id }: Props) {
         )}
         {draft && !publishes && (
           <Button form="draft" name="do" value="ask_review">
-            <Trans>Ask the moderators to publish it</Trans>
+            <Trans>Ask the moderators to publish the poll</Trans>
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ function ReviewNote({ poll }: { poll: Poll }) {
       <Notice kind="plain">
         <p>
           <Trans>
-            This poll is published, and nobody has answered it yet. Whatever you save changes it right away.
+            This poll is published, and nobody has answered it yet. Any change you save takes effect right away.
           </Trans>
         </p>
       </Notice>
@@ -104,7 +104,7 @@ function ReviewNote({ poll }: { poll: Poll }) {
     return (
       <Notice kind="trouble">
         <p>
-          <Trans>The moderators ask for changes:</Trans> <Written lang={poll.lang}>{poll.review.note}</Written>
+          <Trans>The moderators have asked for changes:</Trans> <Written lang={poll.lang}>{poll.review.note}</Written>
         </p>
       </Notice>
     )
@@ -112,7 +112,9 @@ function ReviewNote({ poll }: { poll: Poll }) {
     return (
       <Notice kind="plain">
         <p>
-          <Trans>It’s waiting for the moderators. Changing it withdraws your request, so ask again afterwards.</Trans>
+          <Trans>
+            This poll is waiting for the moderators. Changing it withdraws your request, so ask again afterwards.
+          </Trans>
         </p>
       </Notice>
     )

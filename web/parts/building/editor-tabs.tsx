@@ -37,7 +37,7 @@ export function EditorTabs({ tab, issues }: { tab: Tab; issues: Issue[] }) {
 function TabName({ tab }: { tab: Tab }) {
   if (tab === 'questions') return <Trans>Questions</Trans>
   if (tab === 'logic') return <Trans>Logic</Trans>
-  if (tab === 'contract') return <Trans>Contract</Trans>
+  if (tab === 'contract') return <Trans>Settings</Trans>
   if (tab === 'check') return <Trans>Check</Trans>
   return <Trans context="tab">Share</Trans>
 }

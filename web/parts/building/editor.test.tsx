@@ -9,7 +9,7 @@ import { newItem } from './draft.ts'
 import { draftIn } from './draft-form.ts'
 import { Editor, type EditorProps } from './editor.tsx'
 import { CHECK_HEADING, spotOf } from './editing.ts'
-import { kinds, type Draft, type ItemDraft } from './types.ts'
+import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
 
 // No summer time, and off by more than whole hours: a moment that is read by other clocks is another one.
@@ -59,7 +59,11 @@ describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
     const { page } = await editor(ofEveryKind, { preview: 'https://polity.example/answer/x' }, locale)
     expect(stumbles(page)).toEqual([])
     const listed: Draft = { ...draftWith(), audience: 'list' }
-    const list = await editor(listed, { list: { entries: 3, used: 1 }, left: ['a b'] }, locale)
+    const list = await editor(
+      listed,
+      { list: { entries: 3, used: 1 }, left: [{ line: 2, text: 'a b', why: 'signs' }] },
+      locale,
+    )
     expect(stumbles(list.page)).toEqual([])
   })
 })
@@ -141,10 +145,10 @@ describe('whoever goes from a finding to where it is mended finds a field there'
 })
 
 test('what keeps it from being published is counted at the tab and in the heading, and no hint is', async () => {
-  const issues = [
-    { rule: 'title_missing', severity: 'block' as const, path: 'title' },
-    { rule: 'empty_option', severity: 'block' as const, path: 'items.2.options.1' },
-    { rule: 'no_promise', severity: 'hint' as const, path: 'promise' },
+  const issues: Issue[] = [
+    { rule: 'title_missing', severity: 'block', path: 'title' },
+    { rule: 'empty_option', severity: 'block', path: 'items.2.options.1' },
+    { rule: 'no_promise', severity: 'hint', path: 'promise' },
   ]
   const { page } = await editor(ofEveryKind, { tab: 'check', issues })
   expect(page.one('nav', '.tabs').one('.count').text).toBe('2')

@@ -15,6 +15,7 @@ import type { Draft, Issue, Poll } from './types.ts'
 import { useEditorActs, useTried } from './use-editor-acts.ts'
 import { useEditor } from './use-editor.ts'
 import { useSaving } from './use-saving.ts'
+import type { BadLine } from './list-lines.ts'
 
 export interface EditorProps {
   poll: Poll
@@ -30,7 +31,7 @@ export interface EditorProps {
   /** When somebody last tried to publish what cannot be; 0: nobody has. */
   tried: number
   preview: string | null
-  left: string[]
+  left: BadLine[]
   refused: RefusedForm | undefined
 }
 
@@ -73,7 +74,7 @@ export function Editor(props: EditorProps) {
         <TabPanel tab="share" on={spot.tab}>
           <SharePanel {...props} list={live.audience === 'list' ? props.list : null} />
         </TabPanel>
-        <Preview poll={poll} draft={live} shape={drawn.shape} whole={spot.tab === 'contract'} />
+        <Preview poll={poll} draft={live} shape={drawn.shape} chosen={editing.chosen} whole={spot.tab === 'contract'} />
       </div>
     </EditingContext>
   )

@@ -1,31 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { PollRule } from '#contract/poll-rules.ts'
 import { loadWords } from '#web/words/words.ts'
-import { act } from './acts.ts'
 import { CheckPanel } from './check-panel.tsx'
-import { newItem } from './draft.ts'
-import { mendingOf } from './mending.ts'
 import { templateDraft, templateList } from './templates.server.ts'
-import type { Draft, Issue, ItemDraft } from './types.ts'
-import { Desk, draftWith, question } from './written.test-kit.tsx'
+import type { Draft, Issue } from './types.ts'
+import { Desk, draftWith } from './written.test-kit.tsx'
 import { adviceOn } from '#services/polls/advice/advice.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const around = { now: now.getTime(), timeZone: 'Europe/Lisbon' }
 const found = (draft: Draft): Issue[] => adviceOn(draft, { now, listed: 0 })
-const rulesOf = (issues: Issue[]) => issues.map(({ rule }) => rule)
 
-const sources = import.meta.glob<string>('/services/polls/advice/*.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-/** Every rule of good asking by its name, as the room spells it where it finds something. */
-const rules = new Set(
-  Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/\b(?:block|warn|hint)\('([a-z_]+)'/g)].map(([, rule]) => rule!),
-  ),
-)
+/** Every rule of good asking by its name. */
+const rules = PollRule.options
 
 const panel = (issues: Issue[], locale: 'en' | 'es' = 'en') =>
   drawn(
@@ -36,8 +23,7 @@ const panel = (issues: Issue[], locale: 'en' | 'es' = 'en') =>
   )
 
 test('every rule of good asking has its sentence in every language, and no two have the same', async () => {
-  const issues = [...rules].map((rule): Issue => ({ rule, severity: 'block', path: 'title' }))
-  expect(issues.length).toBeGreaterThan(40)
+  const issues = rules.map((rule): Issue => ({ rule, severity: 'block', path: 'title' }))
   const [english, spanish] = await Promise.all([panel(issues), panel(issues, 'es')])
   const said = ({ page }: typeof english) => page.all('li').map((line) => line.all('p')[0]!.text)
   expect(new Set(said(english)).size).toBe(issues.length)
@@ -47,8 +33,8 @@ test('every rule of good asking has its sentence in every language, and no two h
   }
 })
 
-test('a rule nobody has words for is named: nothing is found in silence', async () => {
-  const { page } = await panel([{ rule: 'no_words_<yet>', severity: 'warn', path: 'title' }])
+test('a rule that a page from before the update has no words for is named: nothing is found in silence', async () => {
+  const { page } = await panel([{ rule: 'no_words_<yet>', severity: 'warn', path: 'title' } as unknown as Issue])
   expect(page.one('li').all('p')[0]!.text).toBe('no_words_<yet>')
 })
 
@@ -75,51 +61,6 @@ test('what keeps it from being published comes first, then what misleads', async
   ])
   expect(page.all('section').map(({ has }) => has.class)).toEqual(['level block', 'level warn', 'level hint'])
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['#contract', '#question-1', '#contract'])
-})
-
-describe('where there is a button, pressing it makes the finding go away', () => {
-  const poll = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which tree?', closes_at: '2026-12-01T20:00:00Z' }
-  const asking = (item: ItemDraft): Draft => ({ ...poll, items: [item] })
-  const item = (kind: ItemDraft['kind'], more: object) => ({ ...newItem(kind), ...more })
-  const trees = { options: ['Oak', 'Lime'] }
-  const cases: [string, Draft][] = [
-    ['no_closing', { ...poll, closes_at: null }],
-    ['closing_past', { ...poll, closes_at: '2026-11-01T20:00:00.000Z' }],
-    ['closing_too_late', { ...poll, closes_at: '2028-11-01T20:00:00.000Z' }],
-    ['closes_at_night', { ...poll, closes_at: '2026-12-01T03:00:00.000Z' }],
-    ['opens_after_close', { ...poll, opens_at: '2026-12-02T20:00:00.000Z' }],
-    ['secret_needs_sign_in', { ...poll, secrecy: 'secret', results: 'after_close', change: 'once' }],
-    ['secret_live', { ...poll, secrecy: 'secret', audience: 'signed_in', change: 'once' }],
-    ['secret_change', { ...poll, secrecy: 'secret', audience: 'signed_in', results: 'after_close' }],
-    ['members_without_community', { ...poll, audience: 'members' }],
-    ['threshold_kind', { ...asking(item('open', {})), threshold: 60 }],
-    ['no_items', { ...poll, items: [] }],
-    ['empty_option', asking(question('', ['Oak', '', 'Lime']))],
-    ['duplicate_option', asking(question('', ['Oak', 'oak', 'Lime']))],
-    ['condition_order', asking(question('', ['Oak', 'Lime'], { show_if: { op: 'answered', item_id: 'i1' } }))],
-    ['min_over_max', asking(item('multiple', { ...trees, min: 2, max: 1 }))],
-    ['max_over_options', asking(item('multiple', { ...trees, min: 3 }))],
-    ['seats_too_many', asking(item('approval', { ...trees, seats: 2 }))],
-    ['range_empty', asking(item('scale', { min: 5, max: 5 }))],
-    ['range_empty', asking(item('number', { min: 5, max: 2 }))],
-    ['range_empty', asking(item('date', { from: '2026-12-09', to: '2026-12-01' }))],
-    ['no_shuffle', asking(question('', ['Oak', 'Lime', 'Ash', 'Elm', 'Yew', 'Fir', 'Box', 'Bay']))],
-  ]
-  test.each(cases)('%s', (rule, draft) => {
-    const issue = found(draft).find((each) => each.rule === rule)
-    expect(issue, `found: ${rulesOf(found(draft)).join()}`).toBeDefined()
-    const mending = mendingOf(issue!)
-    expect(mending).not.toBeNull()
-    expect(rulesOf(found(act(draft, mending!, around).draft))).not.toContain(rule)
-  })
-
-  test('and the button says what it does', async () => {
-    const mendings = cases.map(([rule, draft]) => found(draft).find((each) => each.rule === rule)!)
-    const { page } = await panel(mendings)
-    const says = new Map(page.all('button').map(({ has, text }) => [has.value!.replace(/:\d+$/, ''), text]))
-    expect(says.size).toBe(new Set(mendings.map((issue) => mendingOf(issue)!.replace(/:\d+$/, ''))).size)
-    expect(new Set(says.values()).size).toBe(says.size)
-  })
 })
 
 describe('a template is a poll', () => {

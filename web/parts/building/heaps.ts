@@ -6,6 +6,7 @@ export type Heap = (typeof heaps)[number]
 
 /** On which heap a poll lies. */
 export function heapOf({ state, review, mine }: Pick<MyPoll, 'state' | 'review' | 'mine'>): Heap {
+  if (state === 'removed') return 'done'
   if (state === 'draft' && !mine) return 'to_review'
   if (state === 'draft' && review) return review.state === 'changes' ? 'changes' : 'waiting'
   if (state === 'draft') return 'drafts'

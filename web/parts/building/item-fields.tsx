@@ -60,7 +60,7 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
         <Field
           name={name('help')}
           label={<Trans>Help (optional)</Trans>}
-          hint={<Trans>What people should know to answer it.</Trans>}
+          hint={<Trans>What people should know before they answer.</Trans>}
           value={item.help}
         >
           {(control) => <TextArea {...control} rows={3} maxLength={limits.help.max} />}

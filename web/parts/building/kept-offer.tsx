@@ -31,8 +31,10 @@ export function KeptOffer({ poll, version, onPut }: Props) {
   return (
     <Notice kind="plain">
       <p>
-        <Trans>This browser kept unsaved changes from {dayAndTime(kept.at)}.</Trans>{' '}
-        {kept.version !== version && <Trans>The poll has been changed elsewhere since then.</Trans>}
+        <Trans>This browser still has unsaved changes from {dayAndTime(kept.at)}.</Trans>{' '}
+        {kept.version !== version && (
+          <Trans>Since then, the poll has been changed from another window or device.</Trans>
+        )}
       </p>
       <div className="ways">
         <button type="button" className="btn quiet" onClick={() => (onPut(kept.draft), done())}>

@@ -63,7 +63,7 @@ function HowMany({ item, at }: { item: ItemDraftOf<'multiple'>; at: number }) {
       <NumberField name={`items.${at}.min`} label={<Trans>At least</Trans>} value={item.min} min={1} />
       <NumberField
         name={`items.${at}.max`}
-        label={<Trans>At most (leave empty for all)</Trans>}
+        label={<Trans>At most (leave empty for no limit)</Trans>}
         value={item.max >= limits.options.max ? null : item.max}
         min={1}
       />
@@ -85,10 +85,10 @@ function ScaleFields({ item, at }: { item: ItemDraftOf<'scale'>; at: number }) {
         />
         <NumberField name={name('max')} label={<Trans>Top of the scale</Trans>} value={item.max} min={-100} max={100} />
       </div>
-      <Field name={name('low')} label={<Trans>What the lowest means</Trans>} value={item.low}>
+      <Field name={name('low')} label={<Trans>What the lowest value means</Trans>} value={item.low}>
         {(control) => <input {...control} maxLength={limits.option.max} autoComplete="off" />}
       </Field>
-      <Field name={name('high')} label={<Trans>What the highest means</Trans>} value={item.high}>
+      <Field name={name('high')} label={<Trans>What the highest value means</Trans>} value={item.high}>
         {(control) => <input {...control} maxLength={limits.option.max} autoComplete="off" />}
       </Field>
     </>

@@ -11,7 +11,7 @@ export function KindName({ kind }: { kind: Kind }) {
     case 'approval':
       return <Trans>Approval: everything you agree with</Trans>
     case 'score':
-      return <Trans>Points for each</Trans>
+      return <Trans>Points for each option</Trans>
     case 'ranked':
       return <Trans>A ranking, best first</Trans>
     case 'scale':

@@ -4,7 +4,7 @@ import { lookedAt, shownItems, type Ballots } from '#contract/poll-conditions.ts
 import { polls } from '#contract/polls.ts'
 import { act, type Around } from './acts.ts'
 import { conditionOf, mapLeaves, ruleOf, withLeaves } from './conditions.ts'
-import { askedAgain, draftOf, itemsOf, newItem } from './draft.ts'
+import { askedAgain, draftOf, itemsOf, newDraft, newItem } from './draft.ts'
 import { isSame } from './saving-call.ts'
 import { kinds, type Draft, type ItemDraft } from './types.ts'
 import { anyDraft, anyRule, draftWith, pollOf, question } from './written.test-kit.tsx'
@@ -24,12 +24,24 @@ const sound = (draft: Draft): Draft =>
   })
 
 describe('what is done can be undone by its opposite', () => {
-  test('a question that is added and deleted again leaves no trace', () => {
+  test('a question that is added and deleted again leaves no trace, but that a result may stay in steps', () => {
     fc.assert(
       fc.property(anyDraft, fc.constantFrom(...kinds), (draft, kind) => {
-        expect(after(draft, `add_item:${kind}`, `remove_item:${draft.items.length}`)).toEqual(draft)
+        const added = after(draft, `add_item:${kind}`)
+        expect(added.results === draft.results || added.results === 'live_k').toBe(true)
+        const { results } = added
+        expect(after(added, `remove_item:${draft.items.length}`)).toEqual({ ...draft, results })
       }),
     )
+  })
+
+  test('what was to be watched live moves in steps once a second question is asked; what was chosen stays', () => {
+    const one = newDraft(null, 'en')
+    const second = (draft: typeof one) => after(draft, 'add_item:scale').results
+    expect(one.results).toBe('live')
+    expect(second(one)).toBe('live_k')
+    expect(second({ ...one, results: 'after_close' })).toBe('after_close')
+    expect(second({ ...one, items: [...one.items, ...one.items] })).toBe('live')
   })
 
   test('a question that is moved and moved back stands where it stood, and so do all rules', () => {

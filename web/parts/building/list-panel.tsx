@@ -1,23 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { pollLimits } from '#contract/poll-limits.ts'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CodeMaker } from './code-maker.tsx'
-import { csvRows, MOST_FILE_BYTES } from './csv.ts'
+import { MOST_FILE_BYTES } from './csv.ts'
 import { Tick } from './fields.tsx'
+import type { BadLine } from './list-lines.ts'
 import { FileChoice } from './paste-fields.tsx'
 
 interface Props {
   poll_id: string
   list: { entries: number; used: number }
   refused: RefusedForm | undefined
-  /** Of the last that was sent: what was on no line an address or a code. */
-  left: string[]
+  /** Of the last that was sent: the lines that were not added. */
+  left: BadLine[]
 }
 
 /** Who may answer a poll for a list: addresses and codes, of which only a hash is kept. */
 export function ListPanel({ poll_id, list, refused, left }: Props) {
+  const { min, max } = pollLimits.code
   const area = useRef<HTMLDivElement>(null)
   const [large, setLarge] = useState(false)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -25,10 +28,7 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
     if (!file) return
     setLarge(file.size > MOST_FILE_BYTES)
     const into = area.current?.querySelector('textarea')
-    if (file.size <= MOST_FILE_BYTES && into)
-      into.value = csvRows(await file.text())
-        .flat()
-        .join('\n')
+    if (file.size <= MOST_FILE_BYTES && into) into.value = await file.text()
     target.value = ''
   }
   return (
@@ -50,12 +50,12 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
         <SentForm intent="list" className="form wide" refused={refused}>
           <Field
             name="entries"
-            refusedAs="emails"
+            refusedAs="lines"
             label={<Trans>E-mail addresses and codes</Trans>}
             hint={
               <Trans>
-                One per line, or a table. A code has 6 to 64 letters, digits and hyphens. We keep only a hash of each,
-                so nobody can read the list here afterwards.
+                One per line, or a table. A code has {min} to {max} letters, digits and hyphens. We keep only a
+                fingerprint of each, so nobody can read the list here afterwards.
               </Trans>
             }
           >
@@ -68,7 +68,7 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
             <Trans>Add to the list</Trans>
           </Send>
           <p role="status" className="note">
-            {large && <Trans>This file is too large. Nothing was read.</Trans>}
+            {large && <Trans>This file is too large, so it wasn’t read.</Trans>}
           </p>
         </SentForm>
       </div>
@@ -77,19 +77,62 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
   )
 }
 
-const MOST_SHOWN = 10
+const MOST_SHOWN = 200
 
-function LeftOut({ left }: { left: string[] }) {
-  const { i18n } = useLingui()
-  const some = new Intl.ListFormat(i18n.locale).format(left.slice(0, MOST_SHOWN))
+/** Each line that was not added, with its number: the rest was. */
+function LeftOut({ left }: { left: BadLine[] }) {
   return (
-    <p className="notice trouble" role="alert">
-      <Plural
-        value={left.length}
-        one="We left out # line that isn’t an address or a code:"
-        other="We left out # lines that aren’t addresses or codes:"
-      />{' '}
-      {some}
-    </p>
+    <div className="notice trouble" role="alert">
+      <p>
+        <Plural
+          value={left.length}
+          one="We left out # line. Everything else is on the list."
+          other="We left out # lines. Everything else is on the list."
+        />
+      </p>
+      <ul className="bad-lines">
+        {left.slice(0, MOST_SHOWN).map((bad, at) => (
+          <li key={at}>
+            <BadLineSentence {...bad} />
+          </li>
+        ))}
+      </ul>
+      {left.length > MOST_SHOWN && (
+        <p>
+          <Plural value={left.length - MOST_SHOWN} one="And # more." other="And # more." />
+        </p>
+      )}
+    </div>
   )
+}
+
+function BadLineSentence({ line, text, why }: BadLine) {
+  const { min, max } = pollLimits.code
+  const what = <b>{text}</b>
+  switch (why) {
+    case 'email':
+      return (
+        <Trans>
+          Line {line}: {what} isn’t an e-mail address.
+        </Trans>
+      )
+    case 'short':
+      return (
+        <Trans>
+          Line {line}: {what} is too short for a code, which has at least {min} characters.
+        </Trans>
+      )
+    case 'long':
+      return (
+        <Trans>
+          Line {line}: {what} is too long for a code, which has at most {max} characters.
+        </Trans>
+      )
+    case 'signs':
+      return (
+        <Trans>
+          Line {line}: {what} is neither an address nor a code. A code has only plain letters, digits and hyphens.
+        </Trans>
+      )
+  }
 }

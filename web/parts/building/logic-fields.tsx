@@ -49,13 +49,13 @@ function ItemLogic({ draft, item, at }: { draft: Draft; item: ItemDraft; at: num
         <>
           <input type="hidden" name={`items.${at}.show_if`} value={JSON.stringify(item.show_if)} />
           <p>
-            <Trans>This rule was written elsewhere and is too complex to show here. We keep it as it is.</Trans>
+            <Trans>This rule wasn’t written here and is too complex to show. It stays as it is.</Trans>
           </p>
         </>
       )}
       {item.show_if && (
         <button className="link danger" name="do" value={`drop_rule:${at}`}>
-          <Trans>Remove the rule: show it to everyone</Trans>
+          <Trans>Remove the rule and show the question to everyone</Trans>
         </button>
       )}
     </fieldset>
@@ -68,7 +68,7 @@ function RuleRows({ draft, at, join, rows }: { draft: Draft; at: number; join: '
   return (
     <>
       <p>
-        <Trans>Show it only if …</Trans>
+        <Trans>Show this question only if …</Trans>
       </p>
       {lines.map((row, place) => (
         <RuleLine key={place} draft={draft} at={at} row={row} place={place} />
@@ -76,7 +76,7 @@ function RuleRows({ draft, at, join, rows }: { draft: Draft; at: number; join: '
       {lines.length > 1 && (
         <Pick
           name={`items.${at}.cond_join`}
-          label={<Trans>If there are several</Trans>}
+          label={<Trans>If there are several conditions</Trans>}
           value={join}
           choices={[
             { value: 'and', text: <Trans>all of them must be true</Trans> },
@@ -117,7 +117,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
       <select
         name={`items.${at}.cond_not`}
         defaultValue={row.not ? 'not' : 'is'}
-        aria-label={t`Whether it must be true`}
+        aria-label={t`Whether the condition must be true`}
       >
         <option value="is">{t`is true`}</option>
         <option value="not">{t`isn’t true`}</option>
@@ -126,7 +126,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
         <input
           name={`items.${at}.cond_value`}
           defaultValue={row.value}
-          aria-label={t`Value compared with`}
+          aria-label={t`Value to compare with`}
           autoComplete="off"
         />
       ) : (
@@ -176,7 +176,7 @@ function EarlierItem({ item, at }: { item: ItemDraft; at: number }) {
           <option value={`lt:${id}`}>{t`The answer is less than this value:`}</option>
         </>
       )}
-      <option value={`answered:${id}`}>{t`It was answered`}</option>
+      <option value={`answered:${id}`}>{t`The question was answered`}</option>
     </optgroup>
   )
 }

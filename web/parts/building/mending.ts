@@ -1,39 +1,49 @@
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { readAs } from '#contract/read-as.ts'
 import type { Around } from './acts.ts'
 import { momentIn, weekFrom } from './closing-time.ts'
 import { followOptions } from './conditions.ts'
-import { hasOptions, isChoosing, type Draft, type Issue, type ItemDraft } from './types.ts'
+import { hasOptions, isChoosing, type Draft, type Issue, type ItemDraft, type ItemDraftOf } from './types.ts'
+
+type Rule = Issue['rule']
 
 /** The word of the act that mends what a rule found, where one press can. */
 export function mendingOf({ rule, path }: Issue): string | null {
-  const at = /^items\.(\d+)/.exec(path)?.[1]
-  const whole: Record<string, string> = {
+  const [, at, list] = /^items\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+  const ofColumns = list === 'columns'
+  const whole: Partial<Record<Rule, string>> = {
     no_closing: 'set:closing_week',
     closing_past: 'set:closing_week',
     closing_too_late: 'set:closing_week',
     closes_at_night: 'set:closing_evening',
     opens_after_close: 'set:opens_at_once',
+    promise_early: 'set:promise_month',
+    named_needs_sign_in: 'set:signed_in',
     secret_needs_sign_in: 'set:signed_in',
     secret_live: 'set:after_close',
     secret_change: 'set:once',
-    members_without_community: 'set:everyone',
+    members_without_community: 'set:not_members',
     threshold_kind: 'set:no_threshold',
     no_items: 'add_item:single',
   }
   if (whole[rule]) return whole[rule]
   if (at === undefined) return null
-  const ofItem: Record<string, string> = {
-    empty_option: 'drop_empty',
-    duplicate_option: 'drop_twice',
+  const ofItem: Partial<Record<Rule, string>> = {
+    empty_option: ofColumns ? 'drop_empty_columns' : 'drop_empty',
+    duplicate_option: ofColumns ? 'drop_twice_columns' : 'drop_twice',
     condition_order: 'drop_rule',
     unreachable_item: 'drop_rule',
     min_over_max: 'fit',
     max_over_options: 'fit',
     range_empty: 'fit',
+    too_many_steps: 'fit',
     seats_too_many: 'fit',
-    no_neutral: 'offer_dont_know',
+    too_many_rounds: 'count_stv',
+    secret_open_text: 'remove_item',
+    no_neutral: ofColumns ? 'let_skip' : 'offer_dont_know',
     no_shuffle: 'shuffle',
   }
+  if (rule === 'too_many_ranked') return `kind:${at}:multiple`
   return ofItem[rule] ? `${ofItem[rule]}:${at}` : null
 }
 
@@ -47,13 +57,21 @@ export function mend(draft: Draft, word: string, around: Around): Draft {
   const withItem = (changed: ItemDraft) => ({ ...draft, items: draft.items.with(at, changed) })
   switch (name) {
     case 'drop_empty':
-      return keepOptions(draft, at, (text) => text !== '')
+      return keepOptions(draft, at, saysSomething)
     case 'drop_twice':
-      return keepOptions(draft, at, (text, place, all) => text === '' || all.findIndex(sameAs(text)) === place)
+      return keepOptions(draft, at, isFirst)
+    case 'drop_empty_columns':
+      return withItem(keepColumns(item, saysSomething))
+    case 'drop_twice_columns':
+      return withItem(keepColumns(item, isFirst))
     case 'fit':
       return withItem(fitted(item))
     case 'offer_dont_know':
       return withItem('allow_dont_know' in item ? { ...item, allow_dont_know: true } : item)
+    case 'let_skip':
+      return withItem({ ...item, required: false })
+    case 'count_stv':
+      return withItem(item.kind === 'ranked' ? { ...item, rule: 'stv' } : item)
     case 'shuffle':
       return withItem(isChoosing(item) ? { ...item, shuffle: true } : item)
     default:
@@ -79,8 +97,13 @@ function setTerm(draft: Draft, term: string, { now, timeZone }: Around): Draft {
       return { ...draft, results: 'after_close' }
     case 'once':
       return { ...draft, change: 'once' }
-    case 'everyone':
-      return { ...draft, audience: 'everyone' }
+    case 'promise_month': {
+      if (!draft.promise || !draft.closes_at) return draft
+      const by = new Date(Date.parse(draft.closes_at) + MONTH_MS).toISOString().slice(0, 10)
+      return { ...draft, promise: { ...draft.promise, by } }
+    }
+    case 'not_members':
+      return { ...draft, audience: draft.secrecy === 'hidden' ? 'everyone' : 'signed_in' }
     case 'no_threshold':
       return { ...draft, threshold: null }
     default:
@@ -89,10 +112,17 @@ function setTerm(draft: Draft, term: string, { now, timeZone }: Around): Draft {
 }
 
 const WEEK_MS = 7 * 86_400_000
-const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase('en')
-const sameAs = (text: string) => (other: string) => plain(other) === plain(text)
+const MONTH_MS = 30 * 86_400_000
 
-function keepOptions(draft: Draft, at: number, keep: (text: string, place: number, all: string[]) => boolean): Draft {
+type Keep = (text: string, place: number, all: string[]) => boolean
+const saysSomething: Keep = (text) => readAs(text) !== ''
+const isFirst: Keep = (text, place, all) =>
+  !saysSomething(text, place, all) || all.findIndex((other) => readAs(other) === readAs(text)) === place
+
+const keepColumns = (item: ItemDraft, keep: Keep): ItemDraft =>
+  item.kind === 'matrix' ? { ...item, columns: item.columns.filter(keep) } : item
+
+function keepOptions(draft: Draft, at: number, keep: Keep): Draft {
   const item = draft.items[at]!
   if (!hasOptions(item)) return draft
   const { options } = item
@@ -118,15 +148,13 @@ function fitted(item: ItemDraft): ItemDraft {
     case 'ranked':
       return { ...item, seats: Math.min(item.seats, Math.max(1, item.options.length - 1)) }
     case 'scale':
-      return item.max > item.min
-        ? item
-        : { ...item, min: item.max, max: item.max === item.min ? item.max + 4 : item.min }
+      return { ...item, ...fittedScale(item) }
     case 'number':
-      return item.min !== null && item.max !== null && item.min > item.max
-        ? { ...item, min: item.max, max: item.min }
-        : item
+      if (item.min === null || item.max === null || item.min < item.max) return item
+      return { ...item, min: item.max, max: item.max === item.min ? null : item.min }
     case 'date':
-      return item.from && item.to && item.from > item.to ? { ...item, from: item.to, to: item.from } : item
+      if (!item.from || !item.to || item.from < item.to) return item
+      return { ...item, from: item.to, to: item.from === item.to ? null : item.from }
     case 'single':
     case 'score':
     case 'open':
@@ -134,3 +162,12 @@ function fitted(item: ItemDraft): ItemDraft {
       return item
   }
 }
+
+/** The ends of a scale in their order, apart, and not further apart than can be read. */
+function fittedScale({ min, max }: ItemDraftOf<'scale'>): { min: number; max: number } {
+  const low = Math.min(min, max, HIGHEST_END - USUAL_STEPS)
+  return { min: low, max: Math.min(Math.max(min, max, low + (min === max ? USUAL_STEPS : 1)), low + limits.steps.max) }
+}
+
+const HIGHEST_END = 100
+const USUAL_STEPS = 4

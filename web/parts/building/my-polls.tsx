@@ -6,6 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { AnswersTold } from '#web/parts/lists/answers-told.tsx'
 import { heapOf, heaps, type Heap } from './heaps.ts'
 import type { MyPoll } from './types.ts'
 
@@ -41,7 +42,10 @@ function PollRow({ poll }: { poll: MyPoll }) {
   const { day, closes, closed } = useDates()
   const draft = poll.state === 'draft'
   const over = poll.state === 'closed' || poll.state === 'outcome'
-  const to = draft ? `/build?poll=${poll.poll_id}` : `/build?poll=${poll.poll_id}&look=after`
+  const removed = poll.state === 'removed'
+  const gone = removed || poll.state === 'withdrawn'
+  const manage = draft ? `/build?poll=${poll.poll_id}` : `/build?poll=${poll.poll_id}&look=after`
+  const to = removed ? `/answer/${poll.poll_id}` : manage
   return (
     <li>
       <h3>
@@ -60,12 +64,14 @@ function PollRow({ poll }: { poll: MyPoll }) {
             <Trans>saved {day(poll.saved_at)}</Trans>
           </span>
         )}
-        {!draft && poll.closes_at && <span>{over ? closed(poll.closes_at) : closes(poll.closes_at)}</span>}
+        {!draft && !gone && poll.closes_at && <span>{over ? closed(poll.closes_at) : closes(poll.closes_at)}</span>}
+        {poll.answers !== undefined && <AnswersTold answers={poll.answers} />}
         {poll.state === 'paused' && (
           <Tag>
             <Trans>paused</Trans>
           </Tag>
         )}
+        {gone && <Tag quiet>{removed ? <Trans>removed</Trans> : <Trans>withdrawn</Trans>}</Tag>}
         {poll.overdue && (
           <Tag>
             <Trans>overdue</Trans>

@@ -89,7 +89,7 @@ function AddItem() {
   const { t } = useLingui()
   return (
     <div className="add-item">
-      <select name="add_kind" aria-label={t`Kind of the new question`} defaultValue="single">
+      <select name="add_kind" aria-label={t`Type of the new question`} defaultValue="single">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             <KindName kind={kind} />

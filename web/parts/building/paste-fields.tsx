@@ -31,7 +31,7 @@ export function PasteFields({ at }: { at: number }) {
   }
   const pasted = () => put(pastedLines(area.current?.querySelector('textarea')?.value ?? ''))
   return (
-    <Details summary={<Trans>Paste or import many</Trans>}>
+    <Details summary={<Trans>Paste or import a list</Trans>}>
       <div ref={area} className="stack-small">
         <Field name={`items.${at}.pasted`} label={<Trans>One per line, or a table (we use its first column)</Trans>}>
           {(control) => <TextArea {...control} rows={4} />}
@@ -68,7 +68,7 @@ const MEGA = 1_000_000
 function WhatCame({ came }: { came: Came }) {
   const most = MOST_FILE_BYTES / MEGA
   if (came.kind === 'large')
-    return <Trans>This file is larger than {most} MB. Nothing was read. Choose a smaller one.</Trans>
+    return <Trans>This file is larger than {most} MB, so it wasn’t read. Choose a smaller one.</Trans>
   if (came.kind === 'nothing') return <Trans>We found nothing to add.</Trans>
   return (
     <>
@@ -76,8 +76,8 @@ function WhatCame({ came }: { came: Came }) {
       {came.left > 0 && (
         <Plural
           value={came.left}
-          one="# left out: there’s no room for more."
-          other="# left out: there’s no room for more."
+          one="# line left out because there’s no room for more."
+          other="# lines left out because there’s no room for more."
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { PollCounting, PollPurpose, PollTerms } from '#web/parts/ballot/contract-strip.tsx'
 import { Ballot } from '#web/parts/polls/ballot.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,18 +13,29 @@ interface Props {
   draft: Draft
   /** Counts the changes of its shape. */
   shape: number
+  /** The place of the question that is being edited. */
+  chosen?: number
   /** Whether its contract is shown, and not the ballot alone. */
   whole: boolean
 }
 
 /** The poll as voters will see it on a phone: the same ballot, sent nowhere. */
-export function Preview({ poll, draft: latest, shape, whole }: Props) {
+export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   const { t } = useLingui()
+  const phone = useRef<HTMLElement>(null)
   const draft = useDeferredValue(latest)
   const { title, about, lang } = draft
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
+  // Drawn anew, the ballot begins at its first question again.
+  useEffect(() => {
+    const frame = requestAnimationFrame(
+      () => chosen !== undefined && phone.current && bringInSight(phone.current, chosen),
+    )
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn has changed with it
+  }, [chosen, shape])
   return (
-    <aside className="phone" aria-label={t`How people will see it`}>
+    <aside ref={phone} className="phone" aria-label={t`How people will see it`}>
       <p className="note">
         <Trans>How people will see it. Try it: nothing is counted.</Trans>
       </p>
@@ -43,6 +54,7 @@ export function Preview({ poll, draft: latest, shape, whole }: Props) {
           key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
           poll={asked}
           ballots={null}
+          follow={chosen}
         >
           <div>
             <Button>
@@ -55,4 +67,12 @@ export function Preview({ poll, draft: latest, shape, whole }: Props) {
       </form>
     </aside>
   )
+}
+
+/** Scrolls the phone, and not the page around it, to a question. */
+function bringInSight(phone: HTMLElement, at: number): void {
+  const asked = phone.querySelectorAll<HTMLElement>('.asked')[at]
+  if (!asked || asked.hidden || phone.scrollHeight <= phone.clientHeight) return
+  const above = asked.getBoundingClientRect().top - phone.getBoundingClientRect().top
+  phone.scrollTo({ top: at === 0 ? 0 : phone.scrollTop + above - 16 })
 }

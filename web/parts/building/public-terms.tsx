@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { STEP_PEOPLE } from '#contract/poll-limits.ts'
-import { Pick } from './fields.tsx'
+import { K_SAFE, STEP_PEOPLE } from '#contract/poll-limits.ts'
+import { Pick, Tick } from './fields.tsx'
 import type { Draft } from './types.ts'
 
 /** Who may answer, what is known of them, when the result shows, and whether an answer can change. */
-export function PublicTerms({ draft }: { draft: Draft }) {
+export const PublicTerms = ({ draft }: { draft: Draft }) => (
+  <>
+    <WhoAnswers draft={draft} />
+    <WhatIsShown draft={draft} />
+  </>
+)
+
+function WhoAnswers({ draft }: { draft: Draft }) {
   return (
     <>
       <Pick
@@ -19,16 +26,26 @@ export function PublicTerms({ draft }: { draft: Draft }) {
           { value: 'list', text: <Trans>People on this poll’s list (see Share)</Trans> },
         ]}
       />
+      <Tick name="guest_codes" on={draft.guest_codes}>
+        <Trans>With a list: a code from it is enough, without an account (unless answers are shown with names)</Trans>
+      </Tick>
       <Pick
         name="secrecy"
-        label={<Trans>Is it known who answered what?</Trans>}
+        label={<Trans>Will people know who answered what?</Trans>}
         value={draft.secrecy}
         choices={[
-          { value: 'hidden', text: <Trans>It’s kept with the answer, but never shown</Trans> },
-          { value: 'named', text: <Trans>It’s shown: the result says who answered what</Trans> },
-          { value: 'secret', text: <Trans>It’s secret: nobody can link a person to an answer</Trans> },
+          { value: 'hidden', text: <Trans>No: we keep a record of who answered what, but never show it</Trans> },
+          { value: 'named', text: <Trans>Yes: the result shows who answered what</Trans> },
+          { value: 'secret', text: <Trans>No, it’s secret: nobody can link a person to an answer</Trans> },
         ]}
       />
+    </>
+  )
+}
+
+function WhatIsShown({ draft }: { draft: Draft }) {
+  return (
+    <>
       <Pick
         name="results"
         label={<Trans>Who sees the result, and when?</Trans>}
@@ -36,9 +53,28 @@ export function PublicTerms({ draft }: { draft: Draft }) {
         value={draft.results}
         choices={[
           { value: 'live', text: <Trans>Everyone, right away</Trans> },
-          { value: 'live_k', text: <Trans>Everyone, in steps of at least {STEP_PEOPLE} people</Trans> },
+          {
+            value: 'live_k',
+            text: (
+              <Trans>Everyone, but the result only updates when at least {STEP_PEOPLE} more people have answered</Trans>
+            ),
+          },
           { value: 'after_answer', text: <Trans>People who have answered</Trans> },
           { value: 'after_close', text: <Trans>Everyone, once the poll has closed</Trans> },
+        ]}
+      />
+      <Pick
+        name="publication"
+        label={<Trans>Which answers can people download once the poll has closed?</Trans>}
+        hint={<WhatReadersLearn />}
+        value={draft.publication}
+        choices={[
+          {
+            value: 'where_nobody_stands_alone',
+            text: <Trans>Only where nobody stands alone: answers that at least {K_SAFE} people gave alike</Trans>,
+          },
+          { value: 'none', text: <Trans>None: the result is enough</Trans> },
+          { value: 'all', text: <Trans>All of them: this is an election, and anyone can count it again</Trans> },
         ]}
       />
       <Pick
@@ -57,17 +93,27 @@ export function PublicTerms({ draft }: { draft: Draft }) {
 /** What guests of one's own can find out of the others: nothing can prevent it while anybody may be one. */
 const WhatGuestsLearn = () => (
   <Trans>
-    Anyone can add guest answers of their own. Someone who does could work out what the only other guest said. To rule
-    that out, ask people to sign in.
+    One person can answer several times as a guest. If there’s only one other guest, that person could work out what the
+    other guest answered. To prevent this, ask people to sign in.
   </Trans>
 )
 
 /** What the choice means for those who answer: some of it nothing can prevent. */
 const WhatWatchersLearn = () => (
   <Trans>
-    With live results, people who watch can see each answer arrive, and may work out whose it is. In steps, the result
-    moves at full hours only, by at least {STEP_PEOPLE} people with an account (or on the list) at a time, and leaves
-    out the latest {STEP_PEOPLE}. Guests are counted, but don’t move it: anyone can be many guests. Someone with many
-    accounts could still single out an answer. Only a result shown after the close gives nobody anything to compare.
+    With live results, anyone watching can see each answer arrive and may work out whose it is. If the result only
+    updates now and then, it does so on the hour, after at least {STEP_PEOPLE} more people with an account (or on the
+    list) have answered, and it leaves out the {STEP_PEOPLE} who answered last. Guests are counted but don’t trigger an
+    update, because one person can pose as many guests. Someone with many accounts could still work out a single answer.
+    If the result is shown only after the poll closes, there’s nothing to compare.
+  </Trans>
+)
+
+/** What somebody could find in the file of answers. */
+const WhatReadersLearn = () => (
+  <Trans>
+    These files have no names and no answers in people’s own words, and they keep the questions apart. Even so, an
+    unusual answer, such as a rare ranking, could show whose it is. That’s why rare answers stay out of the file unless
+    you choose all of them. People see your choice before they answer.
   </Trans>
 )

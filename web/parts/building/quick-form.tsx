@@ -9,6 +9,7 @@ import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { Place } from './contract-fields.tsx'
 import { MomentFields } from './fields.tsx'
+import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { QuickTerms } from './quick-terms.tsx'
 import type { Draft } from './types.ts'
 
@@ -27,8 +28,8 @@ export interface QuickProps {
 
 /** A poll in a minute: the question, the answers, a closing time. */
 export function QuickForm(props: QuickProps) {
-  const { draft, from, places, closing, draft_key, timeZone, refused } = props
-  const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? draft.comm_id ?? places[0]?.comm_id ?? '')
+  const { draft, from, places, anywhere, closing, draft_key, timeZone, refused } = props
+  const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? firstPlace(props))
   const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
   const [item, ...more] = draft.items
   const simple = more.length === 0 && item !== undefined && 'shuffle' in item
@@ -59,6 +60,7 @@ export function QuickForm(props: QuickProps) {
         {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
         <MomentPick closing={closing} timeZone={timeZone} />
         <PlaceField {...props} onPlace={setPlace} />
+        <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
         <QuickTerms draft={draft} />
         <div className="ways">
           <Publish publishes={publishes} />
@@ -72,7 +74,7 @@ function Publish({ publishes }: { publishes: boolean }) {
   const { sending } = useThisForm()
   return (
     <Button name="then" value={publishes ? 'publish' : 'ask_review'} aria-disabled={sending}>
-      {publishes ? <Trans>Publish</Trans> : <Trans>Ask the moderators to publish it</Trans>}
+      {publishes ? <Trans>Publish</Trans> : <Trans>Ask the moderators to publish the poll</Trans>}
     </Button>
   )
 }
@@ -127,7 +129,7 @@ function QuickOptions({ options }: { options: string[] }) {
         <Trans>The options to choose from</Trans>
       </legend>
       <p className="note">
-        <Trans>Write at least two. Press Enter to add another. Empty ones are left out.</Trans>
+        <Trans>Add at least two. Press Enter to add another. Empty ones are left out.</Trans>
       </p>
       {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
       {Array.from({ length: count }, (_, at) => line(at, at >= Math.max(LEAST, begun.length)))}
@@ -144,7 +146,7 @@ function Asked({ draft }: { draft: Draft }) {
   return (
     <section className="asked">
       <h2>
-        <Trans>What it asks</Trans>
+        <Trans>What the poll asks</Trans>
       </h2>
       <ol>
         {draft.items.map((item, at) => (
@@ -165,7 +167,7 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
   const [own, setOwn] = useState(kept === 'own')
   return (
     <>
-      <Field name="closes" refusedAs="closes_at" label={<Trans>It closes</Trans>} value="7">
+      <Field name="closes" refusedAs="closes_at" label={<Trans>The poll closes</Trans>} value="7">
         {(control) => (
           <select {...control} onChange={({ target }) => setOwn(target.value === 'own')}>
             <option value="1">
@@ -192,8 +194,8 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
       <div className={own ? undefined : 'shut'}>
         <MomentFields
           name="closes"
-          label={<Trans>It closes on</Trans>}
-          timeLabel={<Trans>at ({timeZone} time)</Trans>}
+          label={<Trans>Closes on</Trans>}
+          timeLabel={<Trans>Time ({timeZone})</Trans>}
           clock={{
             date: refused?.kept.closes_date?.[0] ?? closing.date,
             time: refused?.kept.closes_time?.[0] ?? closing.time,
@@ -204,9 +206,14 @@ function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; tim
   )
 }
 
-function PlaceField({ draft, places, anywhere, onPlace }: QuickProps & { onPlace: (comm_id: string) => void }) {
-  const first = draft.comm_id ?? places[0]?.comm_id ?? ''
-  if (places.length + (anywhere ? 1 : 0) < 2) return <input type="hidden" name="comm_id" value={first} />
+/** Where one asks unless one says otherwise: in a community that lets one, else in one of one’s own. */
+const firstPlace = ({ draft, places, anywhere }: QuickProps): string =>
+  draft.comm_id ?? places[0]?.comm_id ?? (anywhere ? '' : NEW_PLACE)
+
+function PlaceField(props: QuickProps & { onPlace: (comm_id: string) => void }) {
+  const { places, anywhere, onPlace } = props
+  const first = firstPlace(props)
+  if (first === NEW_PLACE) return <input type="hidden" name="comm_id" value={first} />
   return (
     <Field name="comm_id" label={<Trans>Who asks</Trans>} value={first}>
       {(control) => (
@@ -221,6 +228,9 @@ function PlaceField({ draft, places, anywhere, onPlace }: QuickProps & { onPlace
               <Trans>No community: ask everyone</Trans>
             </option>
           )}
+          <option value={NEW_PLACE}>
+            <Trans>A new community</Trans>
+          </option>
         </select>
       )}
     </Field>

@@ -8,8 +8,9 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
   return (
     <p className="terms">
       <Audience audience={draft.audience} /> <Secrecy secrecy={draft.secrecy} /> <Results results={draft.results} />{' '}
+      <Published publication={draft.publication} />{' '}
       {draft.change === 'until_close' ? (
-        <Trans>Answers can be changed until it closes.</Trans>
+        <Trans>Answers can be changed until the poll closes.</Trans>
       ) : (
         <Trans>People can answer only once.</Trans>
       )}{' '}
@@ -38,18 +39,24 @@ function Audience({ audience }: Pick<Draft, 'audience'>) {
   if (audience === 'everyone') return <Trans>Anyone can answer.</Trans>
   if (audience === 'signed_in') return <Trans>Anyone who’s signed in can answer.</Trans>
   if (audience === 'members') return <Trans>Members of the community can answer.</Trans>
-  return <Trans>People on its list can answer.</Trans>
+  return <Trans>People on the poll’s list can answer.</Trans>
 }
 
 function Secrecy({ secrecy }: Pick<Draft, 'secrecy'>) {
-  if (secrecy === 'named') return <Trans>The result says who answered what.</Trans>
+  if (secrecy === 'named') return <Trans>The result shows who answered what.</Trans>
   return secrecy === 'secret' ? <Trans>The ballot is secret.</Trans> : null
 }
 
 function Results({ results }: Pick<Draft, 'results'>) {
   if (results === 'live')
-    return <Trans>The result shows right away, so anyone watching can see each answer arrive.</Trans>
-  if (results === 'live_k') return <Trans>The result moves in steps of several people.</Trans>
+    return <Trans>The result is shown right away, so anyone watching can see each answer arrive.</Trans>
+  if (results === 'live_k') return <Trans>The result updates only when several more people have answered.</Trans>
   if (results === 'after_answer') return <Trans>People see the result once they’ve answered.</Trans>
-  return <Trans>The result shows once the poll has closed.</Trans>
+  return <Trans>The result will be shown once the poll has closed.</Trans>
+}
+
+function Published({ publication }: Pick<Draft, 'publication'>) {
+  if (publication === 'none') return <Trans>Only the result is published, not the single answers.</Trans>
+  if (publication === 'all') return <Trans>Every single answer will be published, without names.</Trans>
+  return <Trans>Only answers that several people gave alike will be published, without names.</Trans>
 }

@@ -3,7 +3,7 @@ import { NumberField, Pick } from './fields.tsx'
 import type { ItemDraftOf } from './types.ts'
 
 export const SeatsField = ({ at, value }: { at: number; value: number }) => (
-  <NumberField name={`items.${at}.seats`} label={<Trans>How many are elected</Trans>} value={value} min={1} />
+  <NumberField name={`items.${at}.seats`} label={<Trans>How many options are elected</Trans>} value={value} min={1} />
 )
 
 /** What happens when two are equal. */
@@ -30,11 +30,18 @@ export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: nu
         label={<Trans>How it’s counted</Trans>}
         value={item.rule}
         choices={[
-          { value: 'irv', text: <Trans>Instant runoff: the last one drops out until one has more than half</Trans> },
-          { value: 'schulze', text: <Trans>Schulze: who wins against each of the others</Trans> },
+          {
+            value: 'irv',
+            text: (
+              <Trans>
+                Instant runoff: the option in last place drops out, round by round, until one has more than half
+              </Trans>
+            ),
+          },
+          { value: 'schulze', text: <Trans>Schulze: the option that beats each of the others</Trans> },
           { value: 'ranked_pairs', text: <Trans>Ranked pairs: the clearest head-to-head wins count first</Trans> },
           { value: 'borda', text: <Trans>Borda: points by rank</Trans> },
-          { value: 'stv', text: <Trans>STV: several seats, in proportion</Trans> },
+          { value: 'stv', text: <Trans>STV: several seats, shared out in proportion to the votes</Trans> },
           { value: 'meek', text: <Trans>Meek’s STV: several seats, recounted each round</Trans> },
         ]}
       />
@@ -45,8 +52,8 @@ export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: nu
         value={item.equal_ranks}
         choices={[
           { value: 'split', text: <Trans>The vote is split between them</Trans> },
-          { value: 'exhaust', text: <Trans>The ballot stops counting at that point</Trans> },
-          { value: 'skip', text: <Trans>That place is skipped</Trans> },
+          { value: 'exhaust', text: <Trans>The vote stops there: later places aren’t used</Trans> },
+          { value: 'skip', text: <Trans>The vote passes over that place to the next one with one option</Trans> },
         ]}
       />
       <Pick
@@ -56,7 +63,7 @@ export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: nu
         choices={[
           {
             value: 'previous_rounds',
-            text: <Trans>The one with more votes in earlier rounds wins; if they’re tied too, draw lots</Trans>,
+            text: <Trans>The votes in earlier rounds decide, if the rule has rounds; otherwise we draw lots</Trans>,
           },
           { value: 'lot', text: <Trans>Draw lots, in a way anyone can check</Trans> },
           { value: 'listed', text: <Trans>The one listed first in the poll wins</Trans> },

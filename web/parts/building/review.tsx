@@ -35,7 +35,7 @@ export function Review({ poll, issues, refused }: Props) {
         <Trans>A member has asked you to publish this poll.</Trans>
       </ViewHead>
       <Preview poll={poll} draft={draft} shape={0} whole />
-      <Section title={<Trans>On these terms</Trans>}>
+      <Section title={<Trans>How the poll works</Trans>}>
         <QuickTerms draft={draft} readOnly />
         {issues.length > 0 && (
           <ul className="prospect">
@@ -47,7 +47,7 @@ export function Review({ poll, issues, refused }: Props) {
           </ul>
         )}
       </Section>
-      <Section title={<Trans>Publish it, or say what should change</Trans>}>
+      <Section title={<Trans>Publish the poll, or say what should change</Trans>}>
         <SentForm intent="publish" className="ways" refused={refused}>
           <input type="hidden" name="if_version" value={poll.version} />
           <Send
@@ -62,7 +62,7 @@ export function Review({ poll, issues, refused }: Props) {
         </SentForm>
         <SentForm intent="ask_changes" className="form wide" refused={refused}>
           <input type="hidden" name="if_version" value={poll.version} />
-          <Field name="text" label={<Trans>What should change</Trans>} hint={<Trans>The author reads this.</Trans>}>
+          <Field name="text" label={<Trans>What should change</Trans>} hint={<Trans>The author will read this.</Trans>}>
             {(control) => (
               <TextArea {...control} required rows={3} minLength={limits.note.min} maxLength={limits.note.max} />
             )}

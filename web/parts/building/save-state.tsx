@@ -17,12 +17,12 @@ export function SaveWords({ state, poll_id }: { state: SaveState; poll_id: strin
       return <Trans>Saved {time(state.at)}</Trans>
     case 'offline':
       return state.kept ? (
-        <Trans>Not saved: you’re offline. Kept in this browser.</Trans>
+        <Trans>Not saved yet: you’re offline. Your changes are kept in this browser.</Trans>
       ) : (
         <Trans>Not saved: you’re offline, and this browser can’t keep a copy. Leave the page open.</Trans>
       )
     case 'stale':
-      return <Trans>Not saved: someone else has changed it. See below.</Trans>
+      return <Trans>Not saved: someone else has changed the poll. See below.</Trans>
     case 'refused':
       return <RefusedSave state={state} poll_id={poll_id} />
   }
@@ -39,13 +39,14 @@ function RefusedSave({ state: { code, fields }, poll_id }: { state: Refused; pol
   if (code === 'FROZEN')
     return (
       <Trans>
-        Not saved: it’s published and has answers. <Link to={`/build?poll=${poll_id}&look=after`}>Manage the poll</Link>
+        Not saved: this poll is published and has answers.{' '}
+        <Link to={`/build?poll=${poll_id}&look=after`}>Manage the poll</Link>
       </Trans>
     )
   if (code === 'RATE') return <Trans>Not saved: that was a bit too fast. Save again in a minute.</Trans>
   if (code === 'BLOCKING_ISSUES')
-    return <Trans>Not saved: the poll is published, and this would break it. See Check.</Trans>
+    return <Trans>Not saved: the poll is published, and this would break it. See the “Check” tab.</Trans>
   if (code === 'FORBIDDEN' || code === 'NOT_FOUND')
     return <Trans>Not saved: you can’t change this poll any more.</Trans>
-  return <Trans>Not saved. Kept in this browser.</Trans>
+  return <Trans>Not saved yet. Your changes are kept in this browser.</Trans>
 }

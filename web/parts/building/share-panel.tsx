@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { ListPanel } from './list-panel.tsx'
+import type { BadLine } from './list-lines.ts'
 
 interface Props {
   poll: { poll_id: string; title: string; audience: string }
   list: { entries: number; used: number } | null
   /** The link that was just made. */
   preview: string | null
-  left: string[]
+  left: BadLine[]
   refused: RefusedForm | undefined
 }
 
@@ -51,7 +52,7 @@ export function SharePanel({ poll, list, preview, left, refused }: Props) {
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
       {!list && (
         <p className="note">
-          <Trans>To let only certain people answer, choose “People on this poll’s list” under Contract.</Trans>
+          <Trans>To let only certain people answer, choose “People on this poll’s list” under “Settings”.</Trans>
         </p>
       )}
     </>

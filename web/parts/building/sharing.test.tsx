@@ -4,6 +4,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, sentFor } from '#web/ui/sent.test-kit.ts'
 import { CodeMaker } from './code-maker.tsx'
+import type { BadLine } from './list-lines.ts'
 import { ListPanel } from './list-panel.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { poll_id } from './written.test-kit.tsx'
@@ -20,12 +21,12 @@ const refusedList = (more: Partial<RefusedForm>): RefusedForm => ({
 
 describe('the list of who may answer', () => {
   const panel = (
-    { entries = 0, used = 0, left = [] as string[], refused = undefined as RefusedForm | undefined },
+    { entries = 0, used = 0, left = [] as BadLine[], refused = undefined as RefusedForm | undefined },
     locale: 'en' | 'es' = 'en',
   ) => drawn(<ListPanel poll_id={poll_id} list={{ entries, used }} refused={refused} left={left} />, { locale })
   const counts = async (list: { entries: number; used: number }, locale: 'en' | 'es' = 'en') =>
     (await panel(list, locale)).page.one('section').all('p', ({ has }) => has.role === 'status')[0]!.text
-  const alerts = async (left: string[]) =>
+  const alerts = async (left: BadLine[]) =>
     (await panel({ left })).page.all(({ has }) => has.role === 'alert').map(({ text }) => text)
 
   test.each(['en', 'es'] as const)('is counted in words of %s: nobody, one, many', async (locale) => {
@@ -38,19 +39,31 @@ describe('the list of who may answer', () => {
     expect(first.startsWith(none) && first.length > none.length).toBe(true)
   })
 
-  test('what was no address and no code is told, ten of it at most, and never as markup', async () => {
-    const [told] = await alerts(['<b>', ...Array.from({ length: 14 }, (_, at) => `line ${at}`)])
-    expect(told).toMatch(/\b15\b/)
-    expect(told).toContain('<b>, line 0')
-    expect(told).toContain('line 8')
-    expect(told).not.toContain('line 9')
-    expect((await alerts(['one']))[0]).toMatch(/\b1 line that isn’t\b/)
+  test('each line that was no entry is told with its number and reason, and never as markup', async () => {
+    const whys = ['email', 'short', 'long', 'signs'] as const
+    const left = whys.map((why, at): BadLine => ({ line: 3 * at + 2, text: `<b>${at}`, why }))
+    const { page } = await panel({ left })
+    const lines = page
+      .one('ul', '.bad-lines')
+      .all('li')
+      .map(({ text }) => text)
+    expect(lines.map((text) => /^Line (\d+): (\S+)/.exec(text)?.slice(1))).toEqual([
+      ['2', '<b>0'],
+      ['5', '<b>1'],
+      ['8', '<b>2'],
+      ['11', '<b>3'],
+    ])
+    expect(new Set(lines.map((text) => text.replace(/^Line \d+: \S+/, ''))).size).toBe(whys.length)
+    expect((await alerts(left))[0]).toContain('We left out 4 lines.')
+    expect((await alerts(left.slice(1, 2)))[0]).toContain('10')
     expect(await alerts([])).toEqual([])
+    const many = Array.from({ length: 250 }, (_, at): BadLine => ({ line: at + 1, text: 'x', why: 'short' }))
+    expect((await alerts(many))[0]).toContain('And 50 more.')
   })
 
   test('what was refused is there still, with why beside it, and what was ticked is ticked', async () => {
     const kept = { entries: ['ána@example.org\nfoo'], clear: ['yes'] }
-    const refused = refusedList({ errors: { emails: 'Look at the addresses again.' }, kept })
+    const refused = refusedList({ errors: { lines: 'Look at the addresses again.' }, kept })
     const { page } = await panel({ refused })
     const form = formFor(page, 'list')
     expect(describedBy(form, labelled(form, 'entries'))).toContain('Look at the addresses again.')

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { newDraft, newItem } from './draft.ts'
+import { newDraft, newItem, usualResults } from './draft.ts'
 import type { Draft, ItemDraft } from './types.ts'
 
 /** Something to begin with: a shape of poll that is often asked, in the author's language. */
@@ -112,5 +112,7 @@ export const templateList = (words: I18n) => templates.map(({ name, about }) => 
 /** A draft to begin with; null: there is no such template. */
 export function templateDraft(words: I18n, name: string, comm_id: string | null, lang: string): Draft | null {
   const template = templates.find((each) => each.name === name)
-  return template ? { ...newDraft(comm_id, lang), ...template.make((text) => words._(text)) } : null
+  if (!template) return null
+  const made = template.make((text) => words._(text))
+  return { ...newDraft(comm_id, lang), results: usualResults(made.items ?? []), ...made }
 }

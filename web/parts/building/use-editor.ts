@@ -77,5 +77,8 @@ function focusOn(form: HTMLFormElement | null, { name, at = 0 }: Spot): void {
   if (!form || !name) return
   const named = [...form.elements].filter((field) => field.getAttribute('name') === name)
   const wanted = named[at] ?? named[0] ?? document.getElementById(name) ?? document.getElementsByName(name)[0]
-  if (wanted instanceof HTMLElement) wanted.focus()
+  if (!(wanted instanceof HTMLElement)) return
+  // What is folded away takes no keyboard.
+  wanted.closest('details')?.setAttribute('open', '')
+  wanted.focus()
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Send, SentForm, RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { DraftLines } from './conflict.tsx'
-import type { Poll, Version } from './types.ts'
+import { isSame } from './saving-call.ts'
+import type { Draft, Poll, Version } from './types.ts'
 
 interface Props {
   poll: Poll
@@ -17,6 +19,8 @@ interface Props {
 export function Versions({ poll, versions, refused }: Props) {
   const number = useNumber()
   const { dayAndTime } = useDates()
+  // Of saves that hold the same, the latest.
+  const kept = versions.filter(({ draft }, at) => at === 0 || !isSame(draft, versions[at - 1]!.draft))
   return (
     <>
       <ViewHead eyebrow={<BackToDraft poll={poll} />} title={<Trans>Versions</Trans>}>
@@ -27,14 +31,19 @@ export function Versions({ poll, versions, refused }: Props) {
         <EmptyState title={<Trans>There are no earlier versions yet.</Trans>}>{null}</EmptyState>
       )}
       <ul className="rows versions-list">
-        {versions.map(({ version, at, draft }) => (
+        {kept.map(({ version, at: savedAt, draft }, at) => (
           <li key={version}>
             <h2 id={`version-${version}`}>
               <Trans>
-                Version {number(version)}, {dayAndTime(at)}
+                Version {number(version)}, {dayAndTime(savedAt)}
               </Trans>
             </h2>
-            <DraftLines draft={draft} fields={[]} />
+            <p className="meta">
+              <Changes draft={draft} older={kept[at + 1]?.draft} />
+            </p>
+            <Details summary={<Trans>Show this version</Trans>}>
+              <DraftLines draft={draft} fields={[]} />
+            </Details>
             {version !== poll.version && poll.can_edit && (
               <SentForm intent="restore" refused={undefined} aria-labelledby={`version-${version}`}>
                 <input type="hidden" name="version" value={version} />
@@ -50,6 +59,40 @@ export function Versions({ poll, versions, refused }: Props) {
     </>
   )
 }
+
+/** What sets a version apart from the one before it. */
+function Changes({ draft, older }: { draft: Draft; older: Draft | undefined }) {
+  if (!older) return <Trans>The oldest version we have</Trans>
+  const title = draft.title || '–'
+  const differs = (name: keyof Draft) => !isSame(draft[name], older[name])
+  const settings = (Object.keys(draft) as (keyof Draft)[]).filter((name) => !WRITTEN.includes(name))
+  return (
+    <>
+      {differs('title') && (
+        <span>
+          <Trans>New title: {title}</Trans>
+        </span>
+      )}
+      {differs('about') && (
+        <span>
+          <Trans>Background changed</Trans>
+        </span>
+      )}
+      {differs('items') && (
+        <span>
+          <Trans>Questions changed</Trans>
+        </span>
+      )}
+      {settings.some(differs) && (
+        <span>
+          <Trans>Settings changed</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+const WRITTEN: (keyof Draft)[] = ['title', 'about', 'items']
 
 export const BackToDraft = ({ poll }: { poll: Poll }) => (
   <Link to={`/build?poll=${poll.poll_id}`}>

@@ -13,6 +13,8 @@ const community = (comm_id: string, more: Partial<Community> = {}): Community =>
   lang: 'en',
   polls_by: 'moderators',
   member_count: 3,
+  front: 'looked_at',
+  on_front: true,
   my_role: null,
   sample: false,
   ...more,

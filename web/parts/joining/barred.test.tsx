@@ -16,11 +16,15 @@ const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll =
   eligibility: { can: false, why },
   orders: {},
   frozen: true,
+  follows: null,
+  asked_again: null,
   lot: null,
   review: null,
   removed: null,
   can_manage: false,
   can_edit: false,
+  can_check_texts: false,
+  can_withdraw: false,
   ...more,
 })
 const communities = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null }]

@@ -15,7 +15,7 @@ export function Barred({ poll }: { poll: Poll }) {
     <>
       <Why poll={poll} />
       <p>
-        <Trans>This is what it asks:</Trans>
+        <Trans>This is what the poll asks:</Trans>
       </p>
       <Prospect poll={poll} />
     </>
@@ -43,7 +43,7 @@ function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated:
       {!authenticated && (
         <>
           <p>
-            <Trans>That answer belongs to an account now. Sign in to see it or change it.</Trans>
+            <Trans>That answer now belongs to an account. Sign in to see it or change it.</Trans>
           </p>
           <div className="ways">
             <ButtonLink to={`/login?${redirectTo(poll)}`}>
@@ -71,7 +71,9 @@ function SignInFirst({ poll }: { poll: Poll }) {
         )}
       </p>
       <p>
-        <Trans>That way everyone is counted once. Sign in or create an account, and we’ll bring you back here.</Trans>
+        <Trans>
+          That way, everyone is counted only once. Sign in or create an account, and we’ll bring you back here.
+        </Trans>
       </p>
       <WaysIn poll={poll} />
     </>
@@ -106,7 +108,8 @@ function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
       </p>
       <p>
         <Trans>
-          Anyone can join. The owners and moderators will see your name. <Link to={action}>Read about it first</Link>
+          Anyone can join. The owners and moderators will see your name.{' '}
+          <Link to={action}>Read about the community first</Link>
         </Trans>
       </p>
       {came?.moved === 'refused' && <Told kind="trouble">{came.sentence}</Told>}

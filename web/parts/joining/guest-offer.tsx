@@ -65,17 +65,17 @@ function Offer({ offered }: { offered: Offered[] }) {
         </Button>
       </Form>
       <p className="note">
-        <Trans>Either way, nobody is counted twice. If they aren’t yours, they still count as a guest’s answers.</Trans>
+        <Trans>Either way, nobody is counted twice. If they aren’t yours, they still count as guest answers.</Trans>
       </p>
     </section>
   )
 }
 
 function Merging({ merging }: { merging: Offered['merging'] }) {
-  if (merging === 'moves') return <Trans>It would become yours.</Trans>
-  if (merging === 'replaces') return <Trans>It would replace your account’s older answer.</Trans>
+  if (merging === 'moves') return <Trans>This answer would become yours.</Trans>
+  if (merging === 'replaces') return <Trans>This answer would replace your account’s earlier answer.</Trans>
   if (merging === 'gives_way') return <Trans>Your account’s answer would count, and this one wouldn’t.</Trans>
-  return <Trans>It would stay a guest’s answer, because this poll can’t take changes now.</Trans>
+  return <Trans>This answer would stay a guest answer, because this poll isn’t open.</Trans>
 }
 
 function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } }: { settled: Settled }) {
@@ -84,14 +84,20 @@ function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } 
       <p>
         {unsettled > 0 && (
           <Trans>
-            That didn’t go through. Some of the answers may already be sorted out. Try again in a minute: nobody is
-            counted twice.
+            That didn’t go through completely. Some of the answers may already have been dealt with. Try again in a
+            minute. Nobody will be counted twice.
           </Trans>
         )}
         {declined > 0 && (
-          <Trans>Thanks for letting us know. They’ll stay a guest’s answers, and we won’t ask again.</Trans>
+          <Trans>Thanks for letting us know. They’ll stay as guest answers, and we won’t ask again.</Trans>
         )}
-        {merged > 0 && <Plural value={merged} one="# answer is yours now." other="# answers are yours now." />}{' '}
+        {merged > 0 && (
+          <Plural
+            value={merged}
+            one="# answer has been added to your account."
+            other="# answers have been added to your account."
+          />
+        )}{' '}
         {kept > 0 && (
           <Plural
             value={kept}
@@ -102,8 +108,8 @@ function SettledNotice({ settled: { merged, kept, stayed, declined, unsettled } 
         {stayed > 0 && (
           <Plural
             value={stayed}
-            one="# answer stays a guest’s, because that poll can’t take changes now."
-            other="# answers stay a guest’s, because those polls can’t take changes now."
+            one="# answer is still a guest answer, because that poll isn’t open."
+            other="# answers are still guest answers, because those polls aren’t open."
           />
         )}
       </p>

@@ -30,13 +30,13 @@ export function MembershipPanel({ community, membership }: Props) {
 function GuestJoin({ comm_id }: { comm_id: string }) {
   return (
     <div className="membership">
-      <div className="move">
+      <div className="join-box">
         <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
           <Trans>Join</Trans>
         </ButtonLink>
         <p className="note">
           <Trans>
-            You need an account to join. You can answer polls that are open to everyone without one, just below.
+            You need an account to join. Without one, you can still answer the polls below that are open to everyone.
           </Trans>
         </p>
       </div>
@@ -50,7 +50,7 @@ function MoveForm({ membership: { Form, action, role, busy } }: { membership: Me
     <Form
       method="post"
       action={action}
-      className={role ? 'move in' : 'move'}
+      className={role ? 'join-box in' : 'join-box'}
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
@@ -79,13 +79,13 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
       {came?.moved === 'joined' && role && (
         <Notice kind="plain">
           <p>
-            <Trans>Welcome! You’re a member of {name} now.</Trans>
+            <Trans>Welcome! You’re now a member of {name}.</Trans>
           </p>
         </Notice>
       )}
       {came?.moved === 'left' && !role && (
         <Notice kind="plain">
-          <Form method="post" action={action} className="move" onSubmit={(event) => busy && event.preventDefault()}>
+          <Form method="post" action={action} className="join-box" onSubmit={(event) => busy && event.preventDefault()}>
             <p>
               <Trans>
                 You’ve left {name}. If that was a mistake, come back by {time(came.undo_until)} and you’ll get your role
@@ -107,7 +107,7 @@ export function LookAfter({ comm_id }: { comm_id: string }) {
   return (
     <div className="ways">
       <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
-        <Trans>Write a poll</Trans>
+        <Trans>Create a poll</Trans>
       </ButtonLink>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
         <Trans>Edit the texts</Trans>

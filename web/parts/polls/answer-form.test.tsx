@@ -21,7 +21,6 @@ const person: Root['person'] = {
   user,
   identity: { sub: 'U1', email: user.email, username: 'ana' },
   avatar: '/avatar.svg',
-  pollResponses: [],
   guestResponses: [],
 }
 
@@ -99,31 +98,7 @@ test('several questions are marked each where it is wrong; the sentence over the
   expect(stumbles(form.page)).toEqual([])
 })
 
-const listed = { audience: 'list' as const, eligibility: { can: false, why: 'NOT_LISTED' as const } }
-
-test('who is not on the list is asked for a code, with the way to sign in; what was sent stays, marked', async () => {
-  const [fresh, again] = await Promise.all([
-    formOf(listed),
-    formOf(listed, { codeRefused: true, kept: { code: ['ABC-1'] } }),
-  ])
-  const field = ({ page }: typeof fresh) => page.one('input', ({ has }) => has.name === 'code').has
-  expect(field(fresh)).toMatchObject({ required: '', autocapitalize: 'none' })
-  expect(field(fresh)).not.toHaveProperty('value')
-  expect(field(fresh)).not.toHaveProperty('aria-invalid')
-  expect(field(again)).toMatchObject({ value: 'ABC-1', 'aria-invalid': 'true' })
-  expect(fresh.page.one('a').has.href).toBe(`/login?redirect=${encodeURIComponent(action)}`)
-  expect(stumbles(again.page)).toEqual([])
-})
-
-test('nobody who has answered, or is signed in already, is sent to sign in for a code', async () => {
-  const [answered, signedIn] = await Promise.all([
-    formOf({ ...listed, my_response: answerWith({ i1: { choice: 'o1' } }) }),
-    formOf(listed, undefined, { person }),
-  ])
-  expect(answered.page.all('input', ({ has }) => has.name === 'code')).toEqual([])
-  expect(signedIn.page.all('input', ({ has }) => has.name === 'code')).toHaveLength(1)
-  expect(signedIn.page.all('a')).toEqual([])
-})
+const listed = { audience: 'list', guest_codes: true, eligibility: { can: false, why: 'NOT_LISTED' } } as const
 
 const eitherOf = (poll: Partial<Poll>, root?: Partial<Root>) =>
   drawn(<AnswerOrWhy poll={{ ...wholePoll, ...poll }} action={action} refused={undefined} />, { at: action, root })
@@ -138,10 +113,68 @@ test('the ballot is for who can answer, who has answered, and who tries a draft'
   expect(await hasBallot({ eligibility: barred, my_response: answerWith({ i1: { choice: 'o1' } }) })).toBe(true)
 })
 
-test('a code opens the ballot where nobody need be known, else once one is signed in', async () => {
-  expect(await hasBallot(listed)).toBe(true)
-  expect(await hasBallot({ ...listed, secrecy: 'secret' })).toBe(false)
-  expect(await hasBallot({ ...listed, secrecy: 'secret' }, { person })).toBe(true)
+const codeIn = async (poll: Partial<Poll>, root?: Partial<Root>) =>
+  (await eitherOf(poll, root)).page.all('input', ({ has }) => has.name === 'code').length > 0
+
+test('a code is asked for before the ballot: of whoever is signed in, and of guests where the organiser says so', async () => {
+  for (const [poll, guests] of [
+    [listed, true],
+    [{ ...listed, secrecy: 'secret' as const }, true],
+    [{ ...listed, guest_codes: false }, false],
+    [{ ...listed, secrecy: 'named' as const }, false],
+  ] as const) {
+    expect(await hasBallot(poll)).toBe(false)
+    expect(await codeIn(poll)).toBe(guests)
+    expect(await codeIn(poll, { person })).toBe(true)
+  }
+  expect(await codeIn({ ...listed, my_response: answerWith({ i1: { choice: 'o1' } }) })).toBe(false)
+})
+
+test('a code that was checked opens the ballot, with what had been filled in, and goes with the answer', async () => {
+  const checked = { code: 'ABC-1', kept: { i1: ['o3'] } }
+  const { page } = await drawn(
+    <AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={undefined} checked={checked} />,
+    { at: action },
+  )
+  const form = page.one('form')
+  expect(form.one('input', ({ has }) => has.name === 'code').has).toMatchObject({ type: 'hidden', value: 'ABC-1' })
+  expect(form.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)).toEqual(['o3'])
+  expect(page.one(({ has }) => has.role === 'status').text).toMatch(/Your code is on the list/)
+  expect(page.one('.told').has).toMatchObject({ tabindex: '-1', autofocus: '' })
+})
+
+test('a code that was refused stays in its field, marked, with what had been filled in', async () => {
+  const refused = { ...refusal, codeRefused: true, kept: { code: ['ABC-1'], i1: ['o3'] } }
+  const { page } = await drawn(<AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={refused} />, {
+    at: action,
+  })
+  expect(page.one('input', ({ has }) => has.name === 'code').has).toMatchObject({
+    value: 'ABC-1',
+    'aria-invalid': 'true',
+  })
+  expect(page.one(({ has }) => has.role === 'alert').text).toBe(refused.sentence)
+  expect(
+    page
+      .one('form')
+      .all('input', ({ has }) => has.name === 'i1')
+      .map(({ has }) => has),
+  ).toMatchObject([{ type: 'hidden', value: 'o3' }])
+  expect(stumbles(page)).toEqual([])
+})
+
+test('whoever has not confirmed their address is told to, with the button that sends the letter', async () => {
+  const poll = { ...wholePoll, ...listed, eligibility: { can: false, why: 'NOT_CONFIRMED' as const } }
+  const at = (letters: boolean) =>
+    drawn(<AnswerOrWhy poll={poll} action={action} refused={undefined} letters={letters} />, {
+      at: action,
+      root: { person },
+    })
+  const [sent, unsent] = await Promise.all([at(true), at(false)])
+  const letterForm = ({ page }: typeof sent) => page.all('form', ({ has }) => has.action === '/account')
+  expect(letterForm(sent)).toHaveLength(1)
+  expect(letterForm(sent)[0]!.one('input', ({ has }) => has.name === 'intent').has.value).toBe('letter')
+  expect(letterForm(unsent)).toEqual([])
+  for (const { page } of [sent, unsent]) expect(page.one('.say').text).toMatch(/isn’t confirmed yet/)
 })
 
 test('who cannot answer sees what is asked, and the ways in lead back here', async () => {

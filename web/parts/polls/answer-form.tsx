@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { FormKey } from '#web/ui/form-key.tsx'
@@ -10,12 +10,14 @@ import { Ballot } from './ballot.tsx'
 import { DrawnFor } from './drawn-for.tsx'
 import type { Poll } from './types.ts'
 
-const CodeField = lazy(async () => ({ default: (await import('#web/parts/ballot/code-field.tsx')).CodeField }))
-
 interface Props {
   poll: Poll
   action: string
   refused: RefusedAnswer | undefined
+  /** What had been filled in before. */
+  kept?: RefusedAnswer['kept'] | undefined
+  /** What stands over the ballot. */
+  before?: ReactNode
   /** Called when the visitor begins to answer. */
   onBegin?: () => void
   /** What is good to know before pressing, under the button. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The ballot with the one button that sends it, for a first answer and for a changed one. */
-export function AnswerForm({ poll, action, refused: last, onBegin, children }: Props) {
+export function AnswerForm({ poll, action, refused: last, kept, before, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formData
@@ -52,16 +54,12 @@ export function AnswerForm({ poll, action, refused: last, onBegin, children }: P
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
-      {poll.eligibility.why === 'NOT_LISTED' && !again && (
-        <Suspense>
-          <CodeField refused={refused} />
-        </Suspense>
-      )}
+      {before}
       <Ballot
         key={poll.my_response?.updated_at ?? 'first'}
         poll={poll}
         ballots={again ? (poll.my_response?.ballots ?? null) : null}
-        refused={refused}
+        refused={refused ?? (kept && { kept, wrong: {} })}
         describedBy={refused && why}
       >
         <div>

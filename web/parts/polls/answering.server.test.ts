@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal, type Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import type { Visit } from '#web/visit.ts'
-import { sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
+import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
 import type { Poll } from './types.ts'
 import { hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
 
@@ -109,6 +109,20 @@ test('a code that opens nothing is told at its field', async () => {
     expect([refused!.init?.status, refused!.data.codeRefused]).toEqual([403, true])
     expect(refused!.data.kept.code).toEqual(['ABC'])
   }
+})
+
+test('a code is checked before anything is answered, and tells what it is', async () => {
+  const form = () => formOf({ i1: 'o1', code: ' ABC-1 ' })
+  const { visit, sent } = visitOf()
+  expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { i1: ['o1'] } })
+  expect(sent).toEqual([[polls.check_code, { poll_id, code: 'ABC-1' }]])
+  for (const no of [new Refusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too short' } })]) {
+    const refused = await checkCode(visitOf({ no: [polls.check_code, no] }).visit, poll_id, form())
+    expect(refused.init?.status).toBe(403)
+    expect(refused.data).toMatchObject({ codeRefused: true, kept: { code: [' ABC-1 '], i1: ['o1'] } })
+  }
+  const closed = await checkCode(visitOf({ no: [polls.check_code, new Refusal('NOT_OPEN')] }).visit, poll_id, form())
+  expect(closed.data).toMatchObject({ codeRefused: false })
 })
 
 test('where the room is away, the choice stays on the page; a poll that is not there is not found', async () => {

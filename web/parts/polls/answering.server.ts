@@ -21,6 +21,12 @@ export interface RefusedAnswer {
   UID: string
 }
 
+/** A code that opens the ballot, and what had been filled in before it was checked. */
+export interface CheckedCode {
+  code: string
+  kept: Fields
+}
+
 /** What an answer to a draft would have been: it is tried, and not counted. */
 export interface TriedAnswer {
   tried: Ballots
@@ -55,6 +61,17 @@ export async function tryAnswer(visit: Visit, poll_id: string, preview: string |
   return data<TriedAnswer>({ tried: ballots })
 }
 
+/** For actions: checks a code of the poll’s list, before anything is answered. */
+export async function checkCode(visit: Visit, poll_id: string, form: FormData) {
+  const stale = await drawnForAnother(visit, poll_id, form)
+  if (stale) return stale
+  const code = textIn(form, 'code').trim()
+  const { no } = await replyOf(visit.enter(polls.check_code, { poll_id, code }))
+  if (!no) return data<CheckedCode>({ code, kept: keptOf(form) })
+  if (no.code === 'NOT_LISTED' || no.code === 'INVALID') return refusedCode(visit, poll_id, form)
+  return refused(await refusalSentence(no.code, visit.locale), no.status, poll_id, form)
+}
+
 /** For actions: takes the visitor's answer back. null: it is no longer counted. */
 export async function sendWithdrawal(visit: Visit, poll_id: string, form: FormData) {
   const stale = await drawnForAnother(visit, poll_id, form)
@@ -83,8 +100,7 @@ async function drawnForAnother({ UID, locale }: Visit, poll_id: string, form: Fo
 async function refusedFor(no: Refusal, visit: Visit, poll: Poll, form: FormData) {
   const fields = Object.keys(no.note.fields ?? {})
   if (no.code === 'NOT_LISTED' || (no.code === 'INVALID' && fields.includes('code'))) {
-    const sentence = await codeSentence(visit, textIn(form, 'code'))
-    return refused(sentence, 403, poll.poll_id, form, { codeRefused: true })
+    return refusedCode(visit, poll.poll_id, form)
   }
   if (no.code === 'INVALID' || no.code === 'BALLOT_INVALID') {
     const named = fields.flatMap((path) => /\bi[1-9]\d*\b/.exec(path)?.[0] ?? [])
@@ -92,6 +108,9 @@ async function refusedFor(no: Refusal, visit: Visit, poll: Poll, form: FormData)
   }
   return refused(await refusalSentence(no.code, visit.locale), no.status, poll.poll_id, form)
 }
+
+const refusedCode = async (visit: Visit, poll_id: string, form: FormData) =>
+  refused(await codeSentence(visit, textIn(form, 'code')), 403, poll_id, form, { codeRefused: true })
 
 /** What is wrong stands at each item; over the form stands the same where it has one item, else how many there are. */
 async function misfit(visit: Visit, poll: Poll, form: FormData, item_ids: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy, choicesOf, chosenIn, hasAnswered } from './ballot-choices.ts'
+import { afterTick, answeredBy, choicesOf, chosenIn, hasAnswered } from './ballot-choices.ts'
 import { benches, plainItem } from './sample-poll.fixture.ts'
 import type { Item, PollResponse } from './types.ts'
 
@@ -35,4 +35,13 @@ test('choices stand in the order this visitor is shown; what stands alone comes 
   expect(choicesOf(mixed, ['o3', 'o1', 'o2'])).toEqual(['o3', 'o1', 'o2', 'none', 'dont_know'])
   const scale: Item = { ...plainItem, kind: 'scale', allow_dont_know: true, min: 1, max: 5, low: '', high: '' }
   expect(choicesOf(scale)).toEqual(['dont_know'])
+})
+
+test('a tick that is one too many does not stay, what stands alone stays alone', () => {
+  expect(afterTick(['o1'], 'o1', 2)).toEqual(['o1'])
+  expect(afterTick(['o1', 'o2', 'o3'], 'o3', 2)).toEqual(['o1', 'o2'])
+  expect(afterTick(['o1', 'none'], 'none', 2)).toEqual(['none'])
+  expect(afterTick(['o1', 'none'], 'o1', 2)).toEqual(['o1'])
+  // Seven were ticked before the page woke up: an eighth is refused, and none of the seven is lost.
+  expect(afterTick(['o1', 'o2', 'o3', 'o4'], 'o4', 2)).toEqual(['o1', 'o2', 'o3'])
 })

@@ -37,3 +37,13 @@ export const choicesOf = (item: Item, order?: string[]): string[] => [
   ...optionsIn(item, order).map(({ option_id }) => option_id),
   ...aloneIn(item),
 ]
+
+/**
+ * What stays ticked once one more is: what stands alone stays alone, and what is one too many does not stay. What was
+ * ticked before, without scripts, is nobody's to take away.
+ */
+export function afterTick(ticked: string[], touched: string, max: number): string[] {
+  if (standsAlone(touched)) return [touched]
+  const options = ticked.filter((choice) => !standsAlone(choice))
+  return options.length > max ? ticked.filter((choice) => choice !== touched) : options
+}

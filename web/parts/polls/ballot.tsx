@@ -9,13 +9,15 @@ import type { Ballots, Poll } from './types.ts'
 const WholeBallot = lazy(async () => ({ default: (await import('#web/parts/ballot/whole-ballot.tsx')).WholeBallot }))
 
 export interface BallotProps {
-  poll: Pick<Poll, 'title' | 'lang' | 'items' | 'orders' | 'secrecy'>
+  poll: Pick<Poll, 'title' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>
   /** The visitor's answer. */
   ballots: Ballots | null
   /** What was sent and refused. */
   refused?: Pick<RefusedAnswer, 'kept' | 'wrong'> | undefined
   /** The id of the sentence that says what is wrong, if anything is. */
   describedBy?: string | undefined
+  /** The place of the item to show: the ballot goes to its page. */
+  follow?: number | undefined
   /** The button that sends it, and what else stands at the end of the ballot. */
   children: ReactNode
 }
@@ -40,6 +42,7 @@ export function Ballot(props: BallotProps) {
         order={poll.orders[item_id]}
         chosen={refused ? (refused.kept[item_id] ?? []) : chosenIn(ballots?.[item_id])}
         legend={<Trans>Your answer</Trans>}
+        portraits={poll.portraits}
         describedBy={describedBy}
       />
       {children}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
-import { Written } from '#web/ui/written.tsx'
 import type { Item } from './types.ts'
+import { Worded } from './worded.tsx'
 
 interface Props {
   item: Item
@@ -14,6 +14,8 @@ interface Props {
 export function ChoiceName({ item, lang, option_id }: Props) {
   if (option_id === NONE) return <Trans>None of these</Trans>
   if (option_id === DONT_KNOW) return <Trans>I don’t know</Trans>
-  const options = 'options' in item ? item.options : []
-  return <Written lang={lang}>{options.find((option) => option.option_id === option_id)?.text}</Written>
+  return <Worded lang={lang} {...optionOf(item, option_id)} />
 }
+
+export const optionOf = (item: Item, option_id: string) =>
+  'options' in item ? item.options.find((option) => option.option_id === option_id) : undefined

@@ -96,13 +96,22 @@ test('how many may be chosen is said: exactly, at most, between, or as many as o
   expect(await howMany(2, 3, 'es')).toMatch(/\b2\b.*\b3\b/)
 })
 
-test('how many are chosen is told beside it, one too many is marked, those that stand alone do not count', async () => {
-  const status = async (...chosen: string[]) =>
-    (await drawnOf(multiple(2, 2), { chosen })).page.all(({ has }) => has.role === 'status')
-  expect(await status()).toEqual([])
-  expect(await status('none')).toEqual([])
-  expect((await status('o1')).map(({ text, has }) => [text.match(/\d/g), has.class])).toEqual([[['1', '2'], undefined]])
-  expect((await status('o1', 'o2', 'o3')).map(({ has }) => has.class)).toEqual(['over'])
+test('how many are chosen is told beside it, those that stand alone do not count', async () => {
+  const status = async (max: number, chosen: string[], locale: 'en' | 'es' = 'en') =>
+    (await drawnOf(multiple(1, max), { chosen, locale })).page.all(({ has }) => has.role === 'status')
+  expect(await status(2, [])).toEqual([])
+  expect(await status(2, ['none'])).toEqual([])
+  const numbers = async (...given: Parameters<typeof status>) => (await status(...given))[0]!.text.match(/\d+/g)
+  expect(await numbers(2, ['o1'])).toEqual(['1', '2'])
+  // Nobody has chosen more than there are: whatever a form that came back held.
+  expect(await numbers(2, ['o1', 'o1', 'o1', 'o1', 'o9'])).toEqual(['1', '2'])
+  for (const locale of ['en', 'es'] as const) {
+    const [over] = await status(2, ['o1', 'o2', 'o3'], locale)
+    expect(over!.has.class).toBe('over')
+    expect(over!.text.match(/\d+/g)).toEqual(['1'])
+  }
+  expect((await status(2, ['o1', 'o2']))[0]!.text).toContain('untick one first')
+  expect((await status(2, ['o1']))[0]!.text).not.toContain('untick')
 })
 
 test('a choice is read as its author wrote it, in its language, never as markup', async () => {

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { choicesOf, standsAlone } from './ballot-choices.ts'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { afterTick, choicesOf, standsAlone } from './ballot-choices.ts'
 import { ChoiceName } from './choice-name.tsx'
-import type { Item, ItemOf } from './types.ts'
+import { Portrait } from './portrait.tsx'
+import type { Item, ItemOf, Poll } from './types.ts'
 
 /** An item that is answered by choosing among its options. */
 export type ChoosingItem = ItemOf<'single' | 'multiple' | 'approval'>
@@ -19,6 +20,7 @@ interface Props {
   chosen: string[]
   /** What is asked. */
   legend: ReactNode
+  portraits?: Poll['portraits']
   /** What is said about it before the choices. */
   more?: ReactNode
   /** The id of what says more about it: what is wrong, if anything is. */
@@ -28,15 +30,25 @@ interface Props {
 }
 
 /** The choices of an item as native radio buttons or check boxes: they work without JavaScript. */
-export function Choosing({ item, lang, order, chosen, legend, more, describedBy, insist = true }: Props) {
+export function Choosing({ item, lang, order, chosen, legend, portraits, more, describedBy, insist = true }: Props) {
   const several = item.kind !== 'single'
-  const [count, setCount] = useState(chosen.filter((option_id) => !standsAlone(option_id)).length)
-  const counting = (event: ChangeEvent<HTMLFieldSetElement>) => setCount(settle(event))
+  const { min, max } = boundsOf(item)
+  const [count, setCount] = useState(item.options.filter(({ option_id }) => chosen.includes(option_id)).length)
+  const ballot = useRef<HTMLFieldSetElement>(null)
+  // Also what was ticked before the page had woken up, or what the browser put back.
+  useEffect(() => setCount(ticked(ballot.current!)), [])
+  const counting = (event: ChangeEvent<HTMLFieldSetElement>) => setCount(settle(event, max))
   return (
-    <fieldset className="ballot" aria-describedby={describedBy} onChange={several ? counting : undefined}>
+    <fieldset ref={ballot} className="ballot" aria-describedby={describedBy} onChange={several ? counting : undefined}>
       <legend>
         {legend}
-        <span className="note">{several ? <HowMany item={item} count={count} /> : <Trans>Choose one.</Trans>}</span>
+        <span className="note">
+          {several ? (
+            <HowMany min={min} max={max} all={item.options.length} count={count} />
+          ) : (
+            <Trans>Choose one.</Trans>
+          )}
+        </span>
       </legend>
       {more}
       {choicesOf(item, order).map((option_id) => (
@@ -51,6 +63,7 @@ export function Choosing({ item, lang, order, chosen, legend, more, describedBy,
           <span>
             <ChoiceName item={item} lang={lang} option_id={option_id} />
           </span>
+          <Portrait portraits={portraits} of={option_id} />
         </label>
       ))}
       {!several && !item.required && (
@@ -63,10 +76,21 @@ export function Choosing({ item, lang, order, chosen, legend, more, describedBy,
   )
 }
 
-function HowMany({ item, count }: { item: ChoosingItem; count: number }) {
+/** How many options an answer may hold. */
+const boundsOf = (item: ChoosingItem): { min: number; max: number } =>
+  item.kind === 'multiple'
+    ? { min: item.min, max: Math.min(item.max, item.options.length) }
+    : { min: 1, max: item.options.length }
+
+interface Bounds {
+  min: number
+  max: number
+  all: number
+  count: number
+}
+
+function HowMany({ min, max, all, count }: Bounds) {
   const { i18n } = useLingui()
-  const all = item.options.length
-  const { min, max } = item.kind === 'multiple' ? { min: item.min, max: Math.min(item.max, all) } : { min: 1, max: all }
   if (min === 1 && max === all) return <Trans>Choose as many as you like.</Trans>
   return (
     <>
@@ -79,24 +103,36 @@ function HowMany({ item, count }: { item: ChoosingItem; count: number }) {
       )}{' '}
       {count > 0 && (
         <span className={count > max ? 'over' : undefined} role="status">
-          <Trans>
-            {i18n.number(count)} of {i18n.number(max)} chosen.
-          </Trans>
+          {count > max ? (
+            <Plural
+              value={count - max}
+              one="You’ve chosen # too many. Untick it."
+              other="You’ve chosen # too many. Untick them."
+            />
+          ) : (
+            <Trans>
+              {i18n.number(count)} of {i18n.number(max)} chosen.
+            </Trans>
+          )}{' '}
+          {count === max && max < all && <Trans>To choose another, untick one first.</Trans>}
         </span>
       )}
     </>
   )
 }
 
-/** Lets what stands alone stand alone, and counts the rest. */
-function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>) {
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+const boxesIn = (ballot: HTMLFieldSetElement) => [...ballot.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+const ticked = (ballot: HTMLFieldSetElement) =>
+  boxesIn(ballot).filter((box) => box.checked && !standsAlone(box.value)).length
+
+/** Lets what stands alone stand alone, ticks none beyond the most, and counts the rest. */
+function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>, max: number) {
+  const boxes = boxesIn(currentTarget)
   const touched: EventTarget = target
   if (touched instanceof HTMLInputElement && touched.checked) {
-    const alone = standsAlone(touched.value)
-    for (const box of boxes) {
-      if (box !== touched && (alone || standsAlone(box.value))) box.checked = false
-    }
+    const given = boxes.filter(({ checked }) => checked).map(({ value }) => value)
+    const kept = afterTick(given, touched.value, max)
+    for (const box of boxes) box.checked = kept.includes(box.value)
   }
-  return boxes.filter((box) => box.checked && !standsAlone(box.value)).length
+  return ticked(currentTarget)
 }

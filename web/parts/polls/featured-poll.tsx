@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
-import { PollAssurance, WhoCanAnswer } from './poll-facts.tsx'
+import { PollAssurance, PollBackground, WhoCanAnswer } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
@@ -14,6 +12,7 @@ import { useKeptResponse } from './use-kept-response.ts'
 // Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
 const loadResult = async () => ({ default: (await import('#web/parts/results/result-panel.tsx')).ResultPanel })
 const ResultPanel = lazy(loadResult)
+const ToldAnswer = lazy(async () => ({ default: (await import('./told-answer.tsx')).ToldAnswer }))
 
 interface Props {
   poll: Poll
@@ -35,11 +34,9 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
         <WhoCanAnswer poll={poll} />
       </header>
       {justAnswered && (
-        <Notice kind="done">
-          <p>
-            <Trans>Thank you. Your answer has been counted.</Trans>
-          </p>
-        </Notice>
+        <Suspense>
+          <ToldAnswer told="answered" />
+        </Suspense>
       )}
       {result ? (
         <Suspense fallback={<Panel />}>
@@ -56,11 +53,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
         </Suspense>
       ) : (
         <Panel>
-          {poll.about && (
-            <p>
-              <Written lang={poll.lang}>{poll.about}</Written>
-            </p>
-          )}
+          <PollBackground poll={poll} />
           <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
             <PollAssurance poll={poll} />
           </AnswerOrWhy>

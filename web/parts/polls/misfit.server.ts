@@ -45,13 +45,13 @@ function sentenceOf(item: Item, misfit: Misfit): MessageDescriptor | null {
   const decimals = item.kind === 'number' ? item.decimals : 0
   const sentences: Record<Misfit, MessageDescriptor | null> = {
     nothing: isChoosing(item)
-      ? msg`You haven't chosen anything yet. Choose an option, then send it.`
-      : msg`You haven't answered this yet. Please answer it, then send it.`,
-    alone: msg`You can't combine “None of these” or “I don’t know” with another choice. Keep only what you mean, then send it again.`,
+      ? msg`You haven’t chosen anything yet. Choose an option, then send your answer.`
+      : msg`You haven’t answered this question yet. Please answer it, then send your answer.`,
+    alone: msg`You can’t combine “None of these” or “I don’t know” with another choice. Keep only the one you mean, then send your answer again.`,
     too_few: msg`${plural(min, { one: 'Choose at least # option.', other: 'Choose at least # options.' })}`,
     too_many: msg`${plural(max, { one: 'Choose no more than # option.', other: 'Choose no more than # options.' })}`,
-    no_number: msg`We can't read this as a number. Use digits, with a point before any decimals, for example 12.5.`,
-    no_day: msg`We can't read this as a date. Write the year, month and day, for example 2026-05-31.`,
+    no_number: msg`We can’t read this as a number. Use digits, with a point before any decimals, for example 12.5.`,
+    no_day: msg`We can’t read this as a date. Enter the year, month and day, for example 2026-05-31.`,
     decimals:
       decimals === 0
         ? msg`Enter a whole number.`
@@ -69,8 +69,8 @@ export async function overSeveral({ locale }: Visit, count: number): Promise<str
   const words = await loadWords(locale)
   return words._(
     msg`${plural(count, {
-      one: "Please check # question. It's marked below. Nothing was sent yet.",
-      other: "Please check # questions. They're marked below. Nothing was sent yet.",
+      one: 'Please check # question. It’s marked below. Nothing has been sent yet.',
+      other: 'Please check # questions. They’re marked below. Nothing has been sent yet.',
     })}`,
   )
 }
@@ -79,5 +79,5 @@ export async function overSeveral({ locale }: Visit, count: number): Promise<str
 export async function codeSentence({ locale }: Visit, code: string): Promise<string> {
   const words = await loadWords(locale)
   if (code.trim() === '') return words._(msg`This poll is for people on its list. You need your code to answer.`)
-  return words._(msg`This code isn't on the list, or someone has already used it. Check each character.`)
+  return words._(msg`This code isn’t on the list, or someone has already used it. Check each character.`)
 }

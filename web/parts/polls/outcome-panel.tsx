@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Details } from '#web/ui/details.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -7,6 +8,7 @@ import type { PollSummary } from './types.ts'
 /** What was done with the result: above the numbers, because it is what they were for. */
 export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { text: string; at: string } }) {
   const { day } = useDates()
+  const before = poll.earlier_outcomes.toReversed()
   return (
     <Panel title={<Trans>What happened next</Trans>}>
       <p className="say-more">
@@ -17,6 +19,24 @@ export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { 
           <Trans>Posted on {day(outcome.at)}.</Trans>
         </time>
       </p>
+      {before.length > 0 && (
+        <Details summary={<Plural value={before.length} one="What was said before" other="What was said before (#)" />}>
+          <ul className="rows">
+            {before.map(({ text, at }) => (
+              <li key={at}>
+                <p>
+                  <Written lang={poll.lang}>{text}</Written>
+                </p>
+                <p className="note">
+                  <time dateTime={at}>
+                    <Trans>Posted on {day(at)}.</Trans>
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
     </Panel>
   )
 }

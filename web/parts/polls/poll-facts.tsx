@@ -8,7 +8,9 @@ const strip = () => import('#web/parts/ballot/contract-strip.tsx')
 const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P }>>) =>
   drawnOnce(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
 
-export const PollPurpose = fact(async () => (await strip()).PollPurpose)
+export const PollBackground = fact(async () => (await strip()).PollBackground)
+export const PollAbout = fact(async () => (await strip()).PollAbout)
+export const PollPurpose = fact<Poll>(async () => (await strip()).PollPurpose)
 export const PollAssurance = fact<Poll>(async () => (await strip()).PollAssurance)
 export const PollCounting = fact<Poll>(async () => (await strip()).PollCounting)
 export const PollTerms = fact(async () => (await strip()).PollTerms)

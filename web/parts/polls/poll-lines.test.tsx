@@ -42,6 +42,7 @@ test('a planned poll tells its opening; one that is over its day, without the ho
   expect(closed[1]).not.toContain('07:00')
   expect(outcome).toEqual(closed)
   expect(await whenOf({ state: 'removed' })).toEqual([[], ''])
+  expect(await whenOf({ state: 'withdrawn' })).toEqual([[], 'withdrawn'])
   expect(await whenOf({ state: 'draft', closes_at: null })).toEqual([[], ''])
 })
 
@@ -64,19 +65,10 @@ test('a poll leads to its ballot while it is open, paused or to come, then to it
   expect(page.all('h3')).toHaveLength(5)
 })
 
-test('what was answered is tagged, whether the page knows it or the account does', async () => {
+test('what was answered is tagged, as the page knows it before any script runs', async () => {
   const polls = [{ poll_id: 'P1' }, { poll_id: 'P2' }, { poll_id: 'P3' }]
-  const person = {
-    user: { UID: 'U1', email: '', fullname: '', icoins: 0, communities: [] },
-    identity: { sub: 'U1', email: '', username: '' },
-    avatar: '/avatar.svg',
-    pollResponses: [{ poll_id: 'P3' }],
-    guestResponses: [],
-  }
-  const tags = async (root?: Partial<Root>) =>
-    (await listOf(polls, ['P1'], { root })).page.all('li').map((li) => li.all('.tag').length)
-  expect(await tags()).toEqual([1, 0, 0])
-  expect(await tags({ person })).toEqual([1, 0, 1])
+  const { page } = await listOf(polls, ['P1', 'P3'])
+  expect(page.all('li').map((li) => li.all('.tag').length)).toEqual([1, 0, 1])
 })
 
 test('a poll of a community names it, where the page is not about one already', async () => {
@@ -107,6 +99,20 @@ test('what came of a poll stands with the day it was said', async () => {
   expect(page.one('.say-more').text).toBe(hostile)
   expect(page.one('time').has.datetime).toBe(outcome.at)
   expect(page.one('time').text).toContain('Monday 4 January')
+})
+
+test('what was said of the outcome before stays readable, latest first, each with its day', async () => {
+  const earlier_outcomes = [
+    { text: 'First.', at: '2026-11-01T12:00:00Z' },
+    { text: hostile, at: '2026-11-02T12:00:00Z' },
+  ]
+  const poll = { ...samplePoll, earlier_outcomes }
+  const { page } = await drawn(<OutcomePanel poll={poll} outcome={{ text: 'Now.', at: '2026-11-03T12:00:00Z' }} />)
+  const rows = page.one('details').all('li')
+  expect(rows.map((row) => [row.all('p')[0]!.text, row.one('time').has.datetime])).toEqual([
+    [hostile, '2026-11-02T12:00:00Z'],
+    ['First.', '2026-11-01T12:00:00Z'],
+  ])
 })
 
 const featured = (justAnswered: boolean, answered: boolean, next: string | null = null) =>

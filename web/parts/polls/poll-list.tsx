@@ -5,11 +5,12 @@ import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { usePollResponses } from '#web/state/poll-responses.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { isOver } from './is-over.ts'
 import { PollWhen } from './poll-when.tsx'
-import type { PollSummary } from './types.ts'
+import type { PollLine } from './lines.ts'
 
 interface Props {
-  polls: PollSummary[]
+  polls: PollLine[]
   /** As the server knows; the browser may remember more, when it has lost the cookie that says whose answers they are. */
   answered: ReadonlySet<string>
   /** Left out where the page is about one community already. */
@@ -19,7 +20,8 @@ interface Props {
 /** Polls as lines: the question leads to the ballot while it is open or to come, then to the result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
   const kept = usePollResponses()
-  const remembered = (poll_id: string) => kept.some((response) => response.poll_id === poll_id)
+  const remembered = (poll_id: string) =>
+    kept.some((response) => response.poll_id === poll_id && (!('state' in response) || response.state === 'active'))
   return (
     <ul className="rows">
       {polls.map((poll) => (
@@ -34,13 +36,12 @@ export function PollList({ polls, answered, withCommunity = false }: Props) {
   )
 }
 
-function PollRow({ poll, answered, withCommunity }: { poll: PollSummary; answered: boolean; withCommunity: boolean }) {
+function PollRow({ poll, answered, withCommunity }: { poll: PollLine; answered: boolean; withCommunity: boolean }) {
   const community = useCommunity(poll.comm_id)
-  const screen = poll.state === 'closed' || poll.state === 'outcome' ? 'results' : 'answer'
   return (
     <li>
       <h3>
-        <Link to={`/${screen}/${poll.poll_id}`}>
+        <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
           <Written lang={poll.lang}>{poll.title}</Written>
         </Link>
       </h3>

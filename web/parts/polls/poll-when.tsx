@@ -1,10 +1,16 @@
+import { Trans } from '@lingui/react/macro'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** The next turn in a poll's life, or the last: opens, closes, closed. A draft may have none, and one taken down has none. */
-export function PollWhen({ poll: { state, opens_at, closes_at } }: { poll: PollSummary }) {
+/** The next turn in a poll's life, or the last: opens, closes, closed. A draft may have none, and one that was removed has none. */
+export function PollWhen({
+  poll: { state, opens_at, closes_at },
+}: {
+  poll: Pick<PollSummary, 'state' | 'opens_at' | 'closes_at'>
+}) {
   const dates = useDates()
   if (state === 'scheduled' && opens_at) return <time dateTime={opens_at}>{dates.opens(opens_at)}</time>
+  if (state === 'withdrawn') return <Trans>withdrawn</Trans>
   if (!closes_at || state === 'removed') return null
   const over = state === 'closed' || state === 'outcome'
   return <time dateTime={closes_at}>{(over ? dates.closed : dates.closes)(closes_at)}</time>

@@ -1,7 +1,10 @@
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 
-export type Poll = Reply<typeof polls.get_poll>
+export type Poll = Reply<typeof polls.get_poll> & {
+  /** Pictures of options, by their ids: the sample election has them. */
+  portraits?: Record<string, { src: string; alt: string } | undefined>
+}
 export type PollSummary = Reply<typeof polls.polls>['items'][number]
 export type PollResponse = NonNullable<Poll['my_response']>
 export type ListedResponse = Reply<typeof polls.polls_responses>[number]
@@ -11,6 +14,8 @@ export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 /** Answers by item id. */
 export type Ballots = NonNullable<PollResponse['ballots']>
 export type Answer = Ballots[string]
+/** How a text of a poll is meant to be read. */
+export type Correction = NonNullable<PollSummary['corrections']['title']>
 export type PollNote = PollSummary['notes'][number]
 export type AnyResult = Reply<typeof polls.get_results>
 export type Result = Extract<AnyResult, { hidden: false }>

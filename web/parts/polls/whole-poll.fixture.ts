@@ -8,11 +8,15 @@ export const wholePoll: Poll = {
   eligibility: { can: true, why: null },
   orders: {},
   frozen: false,
+  follows: null,
+  asked_again: null,
   lot: null,
   review: null,
   removed: null,
   can_manage: false,
   can_edit: false,
+  can_check_texts: false,
+  can_withdraw: false,
 }
 
 /** An answer that counts and can still change. */

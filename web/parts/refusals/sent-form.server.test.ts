@@ -13,7 +13,7 @@ const here: Visit = {
   publicUrl: 'https://polity.example',
   timeZone: 'Europe/Lisbon',
   appearance: null,
-  environment: { productionHost: '', stagingHost: '' },
+  environment: 'local',
   enter: () => Promise.reject(new Error('nothing is asked here')),
   spend: () => {},
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import type { AnyResult, Item, Poll } from '#web/parts/polls/types.ts'
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
@@ -27,7 +27,7 @@ test('a poll that is simply open or closed has no notice', async () => {
 })
 
 test('a pause says since when, and the last reason given', async () => {
-  const note = { was: null, now: null, at: '2026-11-03T08:00:00Z' }
+  const note = { path: null, was: null, now: null, at: '2026-11-03T08:00:00Z' }
   const notes: Poll['notes'] = [
     { ...note, kind: 'paused', text: 'An earlier reason.' },
     { ...note, kind: 'resumed', text: '' },
@@ -93,8 +93,11 @@ test('turning the page keeps the place among the names, forgets that among the t
   expect(links).toEqual([['next', `${at}?voters=U1&page=2`]])
 })
 
-const filesOf = async (result: AnyResult) => {
-  const { page } = await drawn(<TakeAway result={result} />)
+type BallotsSaid = Parameters<typeof TakeAway>[0]['ballots']
+const someBallots = { publication: 'where_nobody_stands_alone' as const, withheld: [] }
+
+const filesOf = async (result: AnyResult, ballots: BallotsSaid = null) => {
+  const { page } = await drawn(<TakeAway result={result} ballots={ballots} />)
   return page.all('a').map(({ has }) => [has.href!.replace(`${at}/`, ''), 'download' in has])
 }
 
@@ -114,7 +117,23 @@ test('what can be taken along grows with what may be seen', async () => {
   expect(await filesOf(hiddenResult)).toEqual(always)
   expect(await filesOf(resultOf([benchesResult]))).toEqual([...numbers, ...always])
   expect(await filesOf(resultOf([benchesResult], { state: 'paused' }))).toEqual([...numbers, ...always])
-  expect(await filesOf(resultOf([benchesResult], { state: 'closed' }))).toEqual([...numbers, ...ballots, ...always])
+  const closed = resultOf([benchesResult], { state: 'closed' })
+  expect(await filesOf(closed, someBallots)).toEqual([...numbers, ...ballots, ...always])
+  expect(await filesOf(closed, { ...someBallots, publication: 'all' })).toEqual([...numbers, ...ballots, ...always])
+  expect(await filesOf(closed, { ...someBallots, publication: 'none' })).toEqual([...numbers, ...always])
+})
+
+test('beside the files stands how many answers are in none of them', async () => {
+  const saidOf = async (ballots: BallotsSaid) =>
+    (await drawn(<TakeAway result={resultOf([benchesResult])} ballots={ballots} />)).text
+  const withheld = [
+    { item_id: 'i1', n: 3 },
+    { item_id: 'i2', n: 9 },
+  ]
+  expect(await saidOf({ ...someBallots, withheld })).toContain('12 answers aren’t in the file')
+  expect(await saidOf({ ...someBallots, withheld: [{ item_id: 'i1', n: 1 }] })).toContain('1 answer isn’t in the file')
+  expect(await saidOf(someBallots)).not.toContain('in the file of answers.')
+  expect(await saidOf({ publication: 'none', withheld })).toContain('only its result')
 })
 
 test('on paper stand the address and the moment, with its year, in the time of the instance', async () => {
@@ -135,10 +154,20 @@ const readOf = async (poll: Partial<Poll>) =>
 test('that shares add up to more than everyone is said where one could choose several, and only there', async () => {
   const plain = await readOf({})
   const several = await readOf({ items: [kinds.multiple] })
-  expect(several.endsWith(plain)).toBe(true)
-  expect(several.length).toBeGreaterThan(plain.length)
+  const more = 'People could choose more than one answer, so the percentages can add up to more than 100%.'
+  expect(several.replace(` ${more}`, '')).toBe(plain)
+  expect(several).toContain(more)
   expect(await readOf({ items: [kinds.single, kinds.approval] })).toBe(several)
   expect(await readOf({ items: [{ ...kinds.multiple, max: 1 }] })).toBe(plain)
+})
+
+test('that each percentage is rounded for itself is said wherever there are any', async () => {
+  const rounded = 'Each percentage is rounded on its own'
+  const shown = (...items: Item[]) => readOf({ items }).then((text) => text.includes(rounded))
+  for (const kind of ['single', 'multiple', 'approval', 'ranked', 'scale', 'number', 'date', 'matrix'] as const)
+    expect(await shown(kinds[kind])).toBe(true)
+  expect(await shown(kinds.open, kinds.single)).toBe(true)
+  expect([await shown(kinds.open), await shown(kinds.score)]).toEqual([false, false])
 })
 
 test('how people are told apart differs by who could answer and how secret it was', async () => {

@@ -8,6 +8,7 @@ import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Slice } from '#web/ui/slice.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CountCell } from './count-cell.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -42,7 +43,8 @@ export function BreakdownPart({ poll, breakdown }: Props) {
         ))}
         <p className="note">
           <Trans>
-            A dash (—) means we don’t show a number, because it would reveal how fewer than {K_SAFE} people answered.
+            A dash (—) means we aren’t showing a number, because it would reveal the answers of a group of fewer than{' '}
+            {K_SAFE} people.
           </Trans>
         </p>
       </Details>
@@ -59,7 +61,7 @@ function GroupsTable({ poll, item, breakdown: { groups, items } }: Props & { ite
     <ScrollRegion label={t`Answers by community to: ${question}`}>
       <table className="numbers rounds">
         <caption>
-          <Written lang={poll.lang}>{question}</Written>
+          <Worded lang={poll.lang} text={question} correction={item.corrections?.text} />
         </caption>
         <thead>
           <tr>

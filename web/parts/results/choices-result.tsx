@@ -41,7 +41,7 @@ function OfTheOptions({ poll, item, result: { choices, winners } }: Props) {
     <>
       {' '}
       <Trans>
-        Of the options, people chose <QuotedChoices item={item} lang={poll.lang} chosen={winners} /> most often.
+        Among the options, people chose <QuotedChoices item={item} lang={poll.lang} chosen={winners} /> most often.
       </Trans>
     </>
   )

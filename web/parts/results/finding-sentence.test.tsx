@@ -53,7 +53,7 @@ test('a handful of answers is told in people', () => {
 })
 
 test('a lead is told with the same share as its bar', () => {
-  expect(told([89, 55, 82])).toBe('"Red" leads with 40%. That’s 89 of 226 people. "Blue" follows with 36%.')
+  expect(told([89, 55, 82])).toBe('"Red" leads with 39%. That’s 89 of 226 people. "Blue" follows with 36%.')
   expect(told([60, 30, 10], { over: true })).toBe(
     'More than half chose "Red". That’s 60 of 100 people. "Green" follows with 30%.',
   )
@@ -65,7 +65,7 @@ test('a tie names everyone who leads', () => {
 
 test('a lead that percents would hide is told in answers', () => {
   expect(told([400, 397, 203])).toBe(
-    '"Red" is just ahead of "Green", by 3 answers. That’s 400 and 397 of 1,000 people.',
+    '"Red" is just ahead of "Green", by 3 answers. That’s 400 against 397, out of 1,000 people.',
   )
 })
 
@@ -79,6 +79,19 @@ test('several seats name everyone elected', () => {
   expect(told([80, 50, 10], { item: twoSeats, n: 100, over: true, winners: ['o1', 'o2'] })).toMatch(
     /^"Red" and "Green" are elected/,
   )
+})
+
+test('with several seats nobody who is elected follows, however many answered', () => {
+  const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
+  expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
+    '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +
+      'Each of them was approved by at least 50 of 100 people. "Blue", with 10, is the first that isn’t elected.',
+  )
+  expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
+  // A draw gave the second seat: as many approved of who missed it.
+  const ties = [{ among: ['o2', 'o3'], by: 'lot' as const, chosen: 'o2', round: null }]
+  expect(told([80, 50, 50], { ...over, n: 100, ties })).toMatch(/^Elected: "Red" and "Green"\. Each/)
+  expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)
 })
 
 test('a tie that the poll breaks names who wins it', () => {

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { useNumber } from '#web/words/dates.ts'
 import { QuotedChoice, QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
@@ -21,8 +20,8 @@ export function FindingSentence(told: ChoosingTold): ReactNode {
   const finding = findingOf(result)
   if (finding.kind === 'none')
     return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
+  if (fillsSeats(told) && result.winners.length > 0) return <ElectedSentence {...told} />
   if (finding.kind === 'few') return <FewSentence item={item} lang={lang} open={running} finding={finding} />
-  if (item.kind === 'approval' && item.seats > 1 && result.winners.length > 0) return <ElectedSentence {...told} />
   if (finding.kind === 'tie') {
     const broken = result.ties.find(({ by }) => by !== 'shared')?.chosen ?? null
     return <TieSentence item={item} lang={lang} open={running} finding={finding} broken={broken} />
@@ -35,12 +34,13 @@ export function FindingSentence(told: ChoosingTold): ReactNode {
 export function FindingNumbers(told: ChoosingTold): ReactNode {
   const number = useNumber()
   const finding = findingOf(told.result)
+  if (fillsSeats(told)) return finding.kind === 'none' ? null : <SeatNumbers {...told} />
   if (finding.kind === 'lead') return <LeadNumbers {...told} finding={finding} />
   if (finding.kind !== 'narrow') return null
   const [first, second, everyone] = [finding.count, finding.count - finding.ahead, finding.n].map(number)
   return (
     <Trans>
-      That’s {first} and {second} of {everyone} people.
+      That’s {first} against {second}, out of {everyone} people.
     </Trans>
   )
 }
@@ -50,10 +50,40 @@ type Case<K extends Finding['kind']> = Pick<ChoosingTold, 'item' | 'lang'> & {
   finding: Extract<Finding, { kind: K }>
 }
 
-function ElectedSentence({ item, lang, result: { winners }, running }: ChoosingTold) {
+/** Whether several are elected, so that nobody of them only follows. */
+const fillsSeats = ({ item }: ChoosingTold): boolean => item.kind === 'approval' && item.seats > 1
+
+function ElectedSentence({ item, lang, result: { winners, ties }, running }: ChoosingTold) {
   const names = <QuotedChoices item={item} lang={lang} chosen={winners} />
-  if (running) return <Trans>{names} would be elected now: more people approve them than any other option.</Trans>
-  return <Trans>{names} are elected: more people approve them than any other option.</Trans>
+  // Of who won a tie as many people approved as of who lost it.
+  if (ties.length > 0)
+    return running ? <Trans>Right now, {names} would be elected.</Trans> : <Trans>Elected: {names}.</Trans>
+  if (running)
+    return <Trans>Right now, {names} would be elected: more people approved of them than of any of the others.</Trans>
+  return <Trans>{names} are elected: more people approved of them than of any of the others.</Trans>
+}
+
+/** The fewest who approved of one elected, and who comes next. */
+function SeatNumbers({ item, lang, result: { n, choices, winners }, running }: ChoosingTold) {
+  const number = useNumber()
+  const countOf = (id: string) => choices.find(({ option_id }) => option_id === id)?.n ?? 0
+  const others = item.options.map(({ option_id }) => option_id).filter((id) => !winners.includes(id))
+  const most = Math.max(0, ...others.map(countOf))
+  const next = others.filter((id) => countOf(id) === most)
+  if (winners.length === 0) return null
+  const [fewest, everyone, theirs] = [Math.min(...winners.map(countOf)), n, most].map(number)
+  return (
+    <>
+      <Trans>
+        Each of them was approved by at least {fewest} of {everyone} people.
+      </Trans>{' '}
+      {!running && next.length === 1 && (
+        <Trans>
+          <QuotedChoice item={item} lang={lang} option_id={next[0]!} />, with {theirs}, is the first that isn’t elected.
+        </Trans>
+      )}
+    </>
+  )
 }
 
 function FewSentence({ item, lang, open, finding: { n, leaders, count } }: Case<'few'>) {
@@ -82,33 +112,33 @@ function TieSentence({
   finding: { leaders, count },
   broken,
 }: Case<'tie'> & { broken: string | null }) {
-  const { i18n } = useLingui()
-  const each = i18n.number(count)
   const names = <QuotedChoices item={item} lang={lang} chosen={leaders} />
   if (broken !== null) {
     const winner = <QuotedChoice item={item} lang={lang} option_id={broken} />
     if (open)
       return (
         <Trans>
-          {names} are tied with {each} answers each. {winner} would win the tie-break.
+          {names} are tied with <Plural value={count} one="# answer" other="# answers" /> each. {winner} would win the
+          tie-break.
         </Trans>
       )
     return (
       <Trans>
-        {names} are tied with {each} answers each. {winner} wins the tie-break.
+        {names} are tied with <Plural value={count} one="# answer" other="# answers" /> each. {winner} wins the
+        tie-break.
       </Trans>
     )
   }
   if (!open) {
     return (
       <Trans>
-        It ended in a tie: {names} have {each} answers each.
+        It ended in a tie: {names} have <Plural value={count} one="# answer" other="# answers" /> each.
       </Trans>
     )
   }
   return (
     <Trans>
-      So far it’s a tie: {names} have {each} answers each.
+      So far it’s a tie: {names} have <Plural value={count} one="# answer" other="# answers" /> each.
     </Trans>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { K_SAFE, STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { WithdrawnWords } from '#web/parts/ballot/withdrawn-words.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { HiddenResult, Poll } from '#web/parts/polls/types.ts'
 
@@ -13,6 +14,12 @@ interface Props {
 
 /** No number yet: until when, why, and how to come to see it. */
 export function HiddenResultPanel({ poll, result, children }: Props) {
+  if (result.until === 'never')
+    return (
+      <Panel title={<Trans>Result</Trans>}>
+        <WithdrawnWords poll={poll} />
+      </Panel>
+    )
   const over = poll.state === 'closed' || poll.state === 'outcome'
   const begun = poll.state !== 'scheduled' && poll.state !== 'draft'
   return (
@@ -38,27 +45,32 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
 function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResult; over: boolean }) {
   const { dayAndTime } = useDates()
   if (until === 'answered') return <Trans>You’ll see the result as soon as you’ve answered.</Trans>
-  if (until === 'closed') return <Trans>Everyone will see the result at the same time: {dayAndTime(closes_at)}.</Trans>
+  if (until === 'closed')
+    return <Trans>Everyone will see the result at the same time, on {dayAndTime(closes_at)}.</Trans>
   if (over) return <Trans>Too few people answered for us to show the result.</Trans>
-  return <Trans>We show this result in steps. The first one is still to come.</Trans>
+  return (
+    <Trans>
+      We update this result only when several more people have answered. It’s too early for the first update.
+    </Trans>
+  )
 }
 
 function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
   if (until === 'answered')
-    return <Trans>That way, people answer for themselves first, not for the side that’s ahead.</Trans>
+    return <Trans>That way, people give their own answer instead of following the side that’s ahead.</Trans>
   if (until === 'closed')
     return <Trans>Until then nobody sees any numbers, so earlier answers don’t sway later ones.</Trans>
   if (over)
     return (
       <Trans>
-        Answers to this poll are secret. With fewer than {K_SAFE} of them, a result could show who answered what.
+        Answers to this poll are secret. With fewer than {K_SAFE} answers, a result could show who answered what.
       </Trans>
     )
   return (
     <Trans>
-      Each step comes on the hour, once {STEP_PEOPLE} people with an account (or on the poll’s list) have answered and{' '}
-      {STEP_PEOPLE} more have answered after them. That makes it hard to single out one answer. When the poll closes,
-      everyone sees the whole result.
+      The result updates on the hour, once at least {STEP_PEOPLE} more people with an account (or on the poll’s list)
+      have answered, and another {STEP_PEOPLE} after them. That makes it hard to work out how any one person answered.
+      When the poll closes, everyone sees the whole result.
     </Trans>
   )
 }

@@ -11,7 +11,7 @@ export const ValuesSentence = lazy(async () => ({
   default: (await import('./values/values-sentence.tsx')).ValuesSentence,
 }))
 export const ValuesBody = lazy(async () => ({ default: (await import('./values/values-result.tsx')).ValuesBody }))
-export const RowsSentence = lazy(async () => ({ default: (await import('./rows/rows-result.tsx')).RowsSentence }))
+export const RowsSentence = lazy(async () => ({ default: (await import('./rows/rows-sentence.tsx')).RowsSentence }))
 export const RowsBody = lazy(async () => ({ default: (await import('./rows/rows-result.tsx')).RowsBody }))
 export const OpenSentence = lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenSentence }))
 export const OpenBody = lazy(async () => ({ default: (await import('./open/open-result.tsx')).OpenBody }))

@@ -13,7 +13,7 @@ interface Props extends ChoosingTold {
 
 /** Who leads, by how much of everyone. */
 export function LeadSentence({ item, lang, result, running, finding: { leader, portion, count, n } }: Props) {
-  const share = sharesByChoice(item.kind, result).get(leader) ?? 0
+  const share = sharesByChoice(result).get(leader) ?? 0
   return (
     <Lead portion={portion} open={running} share={<ShareText count={count} total={n} share={share} />}>
       <QuotedChoice item={item} lang={lang} option_id={leader} />
@@ -26,7 +26,7 @@ export function LeadNumbers({ item, lang, result, finding: { count, n, follows }
   const number = useNumber()
   const chosen = number(count)
   const everyone = number(n)
-  const share = follows && sharesByChoice(item.kind, result).get(follows.option_id)
+  const share = follows && sharesByChoice(result).get(follows.option_id)
   return (
     <>
       <Trans>

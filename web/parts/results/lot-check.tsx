@@ -32,9 +32,9 @@ export function LotCheck({ poll: { poll_id, lang, lot }, item, among }: Props) {
         <>
           <p>
             <Trans>
-              Each line for an option is the secret, the poll, the question and the option, one after another. The
-              SHA-256 of the line decides: the lowest is the strongest. The SHA-256 of the secret on its own is the
-              fingerprint above.
+              The line for each option is made up of the secret, the poll, the question and the option, in that order.
+              We work out the SHA-256 of every line, and the option with the lowest one ranks highest. The SHA-256 of
+              the secret alone is the fingerprint above.
             </Trans>
           </p>
           <dl className="print">

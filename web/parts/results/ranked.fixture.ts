@@ -75,6 +75,7 @@ export const mayorResult: ItemResultOf<'ranked'> = {
     { rule: 'borda', winners: ['o3'] },
     { rule: 'plurality', winners: ['o2'] },
   ],
+  points: null,
   condorcet: 'o3',
   as_of: null,
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Bars } from '#web/ui/bars.tsx'
 import { chosenIn, standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { Portrait } from '#web/parts/polls/portrait.tsx'
 import { MineTag } from './mine-tag.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
@@ -13,12 +14,13 @@ export function ResultBars({ poll, item, result, mine, caption }: ToldItem<Choos
   const { i18n } = useLingui()
   const { n, choices } = result
   const everyone = i18n.number(n)
-  const shares = sharesByChoice(item.kind, result)
+  const shares = sharesByChoice(result)
   const chosen = chosenIn(mine)
   const bars = choices.map((choice) => ({
     key: choice.option_id,
     label: (
       <>
+        <Portrait portraits={poll.portraits} of={choice.option_id} />
         <ChoiceName item={item} lang={poll.lang} option_id={choice.option_id} />{' '}
         {chosen.includes(choice.option_id) && <MineTag />}
       </>

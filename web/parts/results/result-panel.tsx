@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slice } from '#web/ui/slice.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { TableStyles } from '#web/ui/table-styles.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
@@ -56,6 +57,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
   if (only && more.length === 0) {
     return (
       <Panel title={title}>
+        <TableStyles />
         <ToldItem poll={poll} item={only} result={result} texts={texts} />
         {last}
       </Panel>
@@ -63,6 +65,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
   }
   return (
     <>
+      <TableStyles />
       <Panel title={title}>
         <p className="say">
           <WhoAnswered poll={poll} result={result} />
@@ -77,7 +80,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
             <Panel
               title={
                 <span className="question">
-                  <Written lang={poll.lang}>{item.text}</Written>
+                  <Worded lang={poll.lang} text={item.text} correction={item.corrections?.text} />
                 </span>
               }
             >
@@ -94,7 +97,7 @@ function CountedUpTo({ moment }: { moment: string }) {
   const { dayAndTime } = useDates()
   return (
     <p className="note">
-      <Trans>This includes answers up to {dayAndTime(moment)}. Later ones will show in the next step.</Trans>
+      <Trans>This includes answers up to {dayAndTime(moment)}. Later answers will appear in the next update.</Trans>
     </p>
   )
 }

@@ -25,13 +25,13 @@ interface Column {
 export function ResultTable({ item, lang, result, running }: Props) {
   const { choices } = result
   const columns = columnsOf(result)
-  const shares = columns.map(({ counts, total }) => sharesOf(item, counts, total))
+  const shares = columns.map(({ counts, total }) => sharesOf(counts, total))
   const heldBack = [...columns.flatMap(({ counts }) => counts), result.guests].includes(null)
   return (
     <>
       <table className="numbers">
         <caption>
-          <Trans>Each percentage is of the people in its column.</Trans>
+          <Trans>Each percentage is based on the people in its column.</Trans>
         </caption>
         <Heads columns={columns} />
         <tbody>
@@ -75,24 +75,20 @@ function columnsOf({ n, guests, signed_in, choices }: ChoicesResult): Column[] {
     : [everyone]
 }
 
-/** Shares of all add up; where some are held back each is rounded by itself, and tells nothing of the others. */
-function sharesOf(item: ChoosingItem, counts: (number | null)[], total: number | null): number[] {
-  const whole = counts.filter((count) => count !== null)
-  if (whole.length === counts.length) return wholeShares(whole, total ?? 0, item.kind === 'single')
-  return wholeShares(
+/** Each is rounded by itself, so that it tells nothing of those that are held back. */
+const sharesOf = (counts: (number | null)[], total: number | null): number[] =>
+  wholeShares(
     counts.map((count) => count ?? 0),
     total ?? 0,
-    false,
   )
-}
 
 function WhyHeldBack({ running }: { running: boolean }) {
   if (running)
     return <Trans>Once the poll has closed, guests and signed-in people will also be shown separately.</Trans>
   return (
     <Trans>
-      We don’t show numbers for guests and signed-in people if one of them, alone or by subtraction, would reveal how
-      fewer than {K_SAFE} people answered.
+      We don’t show separate numbers for guests and signed-in people if those numbers, directly or by subtracting one
+      from another, would reveal the answers of a group of fewer than {K_SAFE} people.
     </Trans>
   )
 }

@@ -1,24 +1,8 @@
-import type { Item } from '#web/parts/polls/types.ts'
 import type { ChoicesResult } from './told-item.ts'
 
-/**
- * Whole percentages of `total`, one for each count.
- *
- * Where everyone chose exactly one (`addUp`), they add up to 100 by the method of the largest remainder (Hamilton);
- * equal remainders go to the count asked first. Where one person can choose several, each is rounded by itself.
- */
-export function wholeShares(counts: number[], total: number, addUp: boolean): number[] {
-  if (total === 0) return counts.map(() => 0)
-  const exact = counts.map((count) => (count * 100) / total)
-  if (!addUp) return exact.map(Math.round)
-  const shares = exact.map(Math.floor)
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact
-    .map((share, at) => ({ at, left: share - Math.floor(share) }))
-    .toSorted((a, b) => b.left - a.left)
-  for (const { at } of byRemainder.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
-  return shares
-}
+/** Whole percentages of `total`, one for each count, each rounded for itself: together they need not make 100. */
+export const wholeShares = (counts: number[], total: number): number[] =>
+  counts.map((count) => (total === 0 ? 0 : Math.round((count * 100) / total)))
 
 /** How a share is said: a few are never 0 %, and all but a few are never 100 %. */
 export type SaidShare = { say: 'exactly' | 'less_than' | 'more_than'; percent: number }
@@ -30,8 +14,10 @@ export function saidShare(count: number, total: number, share: number): SaidShar
 }
 
 /** The share of each choice of an item, by its id: the same numbers wherever a result is told. */
-export function sharesByChoice(kind: Item['kind'], { n, choices }: Pick<ChoicesResult, 'n' | 'choices'>) {
-  const counts = choices.map((choice) => choice.n)
-  const shares = wholeShares(counts, n, kind === 'single')
+export function sharesByChoice({ n, choices }: Pick<ChoicesResult, 'n' | 'choices'>) {
+  const shares = wholeShares(
+    choices.map((choice) => choice.n),
+    n,
+  )
   return new Map(choices.map((choice, at) => [choice.option_id, shares[at] ?? 0]))
 }

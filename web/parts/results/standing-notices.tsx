@@ -40,13 +40,13 @@ function Paused({ poll: { notes, lang } }: { poll: Poll }) {
 }
 
 function Overdue({ by }: { by: string }) {
-  const { day } = useDates()
-  const when = `${day(`${by}T12:00:00Z`)} ${by.slice(0, 4)}`
+  const { date } = useDates()
+  const when = date(by)
   return (
     <Notice kind="plain">
       <p>
         <b className="late">
-          <Trans>An answer was promised by {when}. It’s overdue.</Trans>
+          <Trans>An answer was promised for {when}, and it’s overdue.</Trans>
         </b>
       </p>
     </Notice>

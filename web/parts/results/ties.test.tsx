@@ -52,6 +52,12 @@ test('a tie that stays one names nobody as its winner', async () => {
 test('a lot that is still to be drawn decides for nobody yet', async () => {
   const { text } = await tiesOf([tie('undecided')], { running: true })
   expect(text.match(/"\w+"/g)).toEqual(['"Kiss"', '"Montroll"'])
+  const waits = tie('undecided', { chosen: null })
+  expect((await tiesOf([waits], { running: true })).text).toBe('')
+  const open = await drawn(<Ties poll={wholePoll} item={benches} ties={[waits]} running />)
+  expect(open.text.match(/"\w+"/g)).toEqual(['"Red"', '"Blue"'])
+  expect(open.text).toContain('draw lots when the poll closes')
+  expect(open.text).not.toContain('aren’t broken')
 })
 
 test('a tie about who goes out says its round, and that the one chosen went', async () => {

@@ -22,17 +22,21 @@ const FEW = 2
 export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
   if (ties.length === 0) return null
   const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
-  const told = ties.map((tie, at) => (
-    <p key={at}>
-      <TieWords
-        item={item}
-        lang={poll.lang}
-        tie={tie}
-        out={tie.round !== null && tie.chosen !== null && wentOut(tie.round).includes(tie.chosen)}
-        running={running}
-      />
-    </p>
-  ))
+  // What waits for a lot is all that the sentence over a ranking says.
+  const over = (tie: Tie) => item.kind === 'ranked' && tie.by === 'undecided' && tie.chosen === null
+  const told = ties
+    .filter((tie) => !over(tie))
+    .map((tie, at) => (
+      <p key={at}>
+        <TieWords
+          item={item}
+          lang={poll.lang}
+          tie={tie}
+          out={tie.round !== null && tie.chosen !== null && wentOut(tie.round).includes(tie.chosen)}
+          running={running}
+        />
+      </p>
+    ))
   return (
     <div className="ties">
       {ties.length > FEW ? (
@@ -57,11 +61,12 @@ interface WordsProps {
 
 function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running }: WordsProps): ReactNode {
   const level = <QuotedChoices item={item} lang={lang} chosen={among} />
+  if (by === 'undecided' && chosen === null) return <StillOpen tied={level} />
   if (by === 'shared' || chosen === null) {
     return running ? (
-      <Trans>{level} are tied. In this poll a tie stays a tie.</Trans>
+      <Trans>{level} are tied. In this poll, ties aren’t broken.</Trans>
     ) : (
-      <Trans>{level} are tied. In this poll a tie stays a tie, so none of them is elected ahead of the others.</Trans>
+      <Trans>{level} are tied. In this poll, ties aren’t broken, so none of them comes ahead of the others.</Trans>
     )
   }
   const one = <QuotedChoice item={item} lang={lang} option_id={chosen} />
@@ -79,6 +84,13 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
   )
 }
 
+/** A lot that nobody knows yet. */
+export const StillOpen = ({ tied }: { tied: ReactNode }) => (
+  <Trans>
+    Right now, only a draw can decide between {tied}. If it stays like this, we’ll draw lots when the poll closes.
+  </Trans>
+)
+
 function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode }) {
   if (by === 'listed') {
     return out ? (
@@ -88,9 +100,7 @@ function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode 
     )
   }
   if (by === 'undecided') {
-    return (
-      <Trans>We’ll draw lots when the poll closes. Until then, the order of the options in the poll decides.</Trans>
-    )
+    return <Trans>We’ll draw lots when the poll closes. However they fall, the same options are elected.</Trans>
   }
   if (by === 'lot') {
     return out ? <Trans>We drew lots, and {one} was eliminated.</Trans> : <Trans>We drew lots, and {one} won.</Trans>

@@ -8,7 +8,7 @@ export type ChoicesResult = Extract<ItemResult, { choices: unknown }>
 
 /** What is told of one item: its question, what was counted, and the reader's own answer to it. */
 export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResult> {
-  poll: Pick<Poll, 'poll_id' | 'lang' | 'lot'>
+  poll: Pick<Poll, 'poll_id' | 'lang' | 'lot' | 'audience' | 'results' | 'secrecy' | 'portraits'>
   item: I
   result: R
   /** Whether answers can still come in. */

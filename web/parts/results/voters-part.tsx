@@ -6,7 +6,7 @@ import { AnswerWords } from '#web/parts/ballot/answer-words.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useThere, VOTERS_AFTER } from './pages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -32,9 +32,9 @@ export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
             <th scope="col">
               <Trans>Name</Trans>
             </th>
-            {poll.items.map(({ item_id, text }) => (
+            {poll.items.map(({ item_id, text, corrections }) => (
               <th key={item_id} scope="col">
-                {text ? <Written lang={poll.lang}>{text}</Written> : <Trans>Answer</Trans>}
+                {text ? <Worded lang={poll.lang} text={text} correction={corrections?.text} /> : <Trans>Answer</Trans>}
               </th>
             ))}
           </tr>

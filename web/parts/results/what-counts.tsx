@@ -18,7 +18,7 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
     return (
       <p>
         <Trans>
-          Enough people have answered for the result to count: {n}, and this poll needs at least {needed}.
+          Enough people have answered for the result to count. This poll needs at least {needed} and has {n}.
         </Trans>
       </p>
     )
@@ -38,7 +38,7 @@ export function QuorumSentence({ poll: { quorum }, result }: Props) {
   return (
     <p className="short-of">
       <Trans>
-        The result doesn’t count: {n} answered, and this poll needed at least {needed}.
+        The result doesn’t count: only {n} answered, and this poll needed at least {needed}.
       </Trans>
     </p>
   )
@@ -53,7 +53,7 @@ export function ThresholdSentence({ poll: { threshold }, result, item_id }: Prop
   if (met) {
     return (
       <p>
-        <Trans>That reaches the {needed} this poll requires.</Trans>
+        <Trans>That’s enough to reach the {needed} this poll requires.</Trans>
       </p>
     )
   }

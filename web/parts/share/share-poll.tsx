@@ -1,22 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PollSummary } from '#web/parts/polls/types.ts'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { embedCode } from './embed-code.ts'
 
+interface Props {
+  poll: Pick<PollSummary, 'poll_id' | 'title' | 'lang' | 'items'>
+  /** Where the link leads: to the ballot, or to the result once the poll is over. */
+  url: string
+  over: boolean
+  /** Who may answer, and what came of it: sent along with the link, in the language of the poll. */
+  message: string
+  qr: Qr
+}
+
 /** Ways to hand a poll on: its link, another app, a code to print or show, a frame on another site. */
-export function SharePoll({ url, title, qr }: { url: string; title: string; qr: Qr }) {
+export function SharePoll({ poll: { poll_id, title, lang, items }, url, over, message, qr }: Props) {
   const { t } = useLingui()
-  const [publicUrl = '', poll_id = ''] = url.split('/answer/')
   return (
-    <Section title={<Trans>Share this poll</Trans>}>
+    <Section title={over ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
+      <p>
+        <Written lang={lang}>{message}</Written>
+      </p>
       <CopyLink
         url={url}
         title={title}
+        text={message}
         words={{
-          label: <Trans>Link to this poll</Trans>,
+          label: over ? <Trans>Link to this result</Trans> : <Trans>Link to this poll</Trans>,
           copy: <Trans>Copy link</Trans>,
           copied: <Trans>Link copied.</Trans>,
           share: <Trans>Share…</Trans>,
@@ -27,9 +42,9 @@ export function SharePoll({ url, title, qr }: { url: string; title: string; qr: 
       </Details>
       <Details summary={<Trans>Show it on another site</Trans>}>
         <CopyCode
-          code={embedCode(publicUrl, { poll_id, title })}
+          code={embedCode(new URL(url).origin, { poll_id, title, items })}
           words={{
-            label: <Trans>Code to paste into a page on the other site</Trans>,
+            label: <Trans>Code to paste into a page on another site</Trans>,
             copy: <Trans>Copy code</Trans>,
             copied: <Trans>Code copied.</Trans>,
           }}

@@ -31,7 +31,7 @@ export function BillsStart({ page: { greeting, threads, newest, done }, refused,
       </Head>
       {done === 'forgotten' && (
         <Told kind="done">
-          <Trans>It’s deleted.</Trans>
+          <Trans>The conversation has been deleted.</Trans>
         </Told>
       )}
       {once && <AnsweredOnce exchange={once} action="/billsbot" />}

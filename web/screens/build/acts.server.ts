@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 import type { Asked, Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import { entriesIn } from '#web/parts/building/codes.ts'
 import { csvRows } from '#web/parts/building/csv.ts'
 import { momentOf } from '#web/parts/building/draft-form.ts'
+import { badLinesOf, cellsOf } from '#web/parts/building/list-lines.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
-import { afterWords, amendWords, listWords } from './build-words.server.ts'
+import { afterWords, againWords, correctWords, hidingWords, listWords } from './build-words.server.ts'
 import { sendDraft } from './draft-acts.server.ts'
 import { sendQuick } from './sending.server.ts'
 
@@ -32,10 +32,11 @@ async function share(here: Visit, poll_id: string, form: FormData, on: boolean) 
 }
 
 async function addToList(here: Visit, poll_id: string, form: FormData) {
-  const { emails, codes, others } = entriesIn(csvRows(textIn(form, 'entries')).flat())
-  const asked = here.enter(polls.add_to_list, { poll_id, emails, codes, clear: form.has('clear') })
-  const { refused } = await sentForm(here, form, asked, listWords)
-  return refused ?? data({ left: others.slice(0, 100) })
+  const cells = cellsOf(csvRows(textIn(form, 'entries')))
+  const lines = cells.map(({ text }) => text)
+  const asked = here.enter(polls.add_to_list, { poll_id, lines, clear: form.has('clear') })
+  const { reply, refused } = await sentForm(here, form, asked, listWords)
+  return refused ?? data({ left: badLinesOf(cells, reply.left_out) })
 }
 
 /** Brings an earlier version back as the newest one. */
@@ -49,7 +50,25 @@ async function restore(here: Visit, poll_id: string, form: FormData) {
   return refused ?? redirect(`/build?poll=${poll_id}&restored=${version}`)
 }
 
+/** Takes an answer in words out of the result, or puts it back. */
+async function hideOrShow(here: Visit, poll_id: string, form: FormData, intent: 'hide_text' | 'show_text') {
+  const [item_id, text_id, from] = [textIn(form, 'item_id'), textIn(form, 'text_id'), textIn(form, 'from')]
+  const asked =
+    intent === 'hide_text'
+      ? here.enter(polls.hide_text, { poll_id, item_id, text_id, reason: textIn(form, 'reason') })
+      : here.enter(polls.show_text, { poll_id, item_id, text_id })
+  const { refused } = await sentForm(here, form, asked, hidingWords)
+  const there = `/build?poll=${poll_id}&look=texts&item=${item_id}&from=${Number(from) || 0}`
+  return refused ?? redirect(`${there}&done=${intent}`)
+}
+
 const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
+
+async function askAgain(here: Visit, poll_id: string, form: FormData) {
+  const note = form.has('note') ? textIn(form, 'note') : undefined
+  const { reply, refused } = await sentForm(here, form, here.enter(polls.ask_again, { poll_id, note }), againWords)
+  return refused ?? redirect(`/build?poll=${reply.poll_id}`)
+}
 
 /** The acts that are one call each, and where one is afterwards. */
 async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: string) {
@@ -73,14 +92,21 @@ async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: s
       return send(polls.resume_poll, { poll_id, note }, `${after}resume`)
     case 'close':
       return send(polls.close_poll, { poll_id, note }, `${after}close`)
+    case 'hide_text':
+    case 'show_text':
+      return hideOrShow(here, poll_id, form, intent)
+    case 'withdraw':
+      return send(polls.withdraw_poll, { poll_id, note }, `/results/${poll_id}`)
     case 'extend': {
       const closes_at = momentOf(form, 'closes', here.timeZone) ?? ''
       return send(polls.extend_poll, { poll_id, closes_at, note }, `${after}extend`)
     }
-    case 'amend': {
+    case 'correct': {
       const [path, text] = [textIn(form, 'path'), textIn(form, 'text')]
-      return send(polls.amend_poll, { poll_id, if_version, path, text, note }, `${after}amend`, amendWords)
+      return send(polls.correct_poll, { poll_id, if_version, path, text, note }, `${after}correct`, correctWords)
     }
+    case 'again':
+      return askAgain(here, poll_id, form)
     case 'outcome':
       return send(polls.set_outcome, { poll_id, text: textIn(form, 'text') }, `${after}outcome`)
     default:

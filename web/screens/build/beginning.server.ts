@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { weekFrom } from '#web/parts/building/closing-time.ts'
@@ -11,11 +12,11 @@ import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { placesOf } from './places.server.ts'
 
-const langOf = ({ locale }: Visit) => (locale === 'xb' ? 'en' : languageTag(locale))
+export const langOf = ({ locale }: Visit) => (locale === 'xb' ? 'en' : languageTag(locale))
 
 /** How to begin, and what one has written so far. */
 export async function chooserOf(here: Visit, url: string) {
-  const [{ places, anywhere }, mine, words] = await Promise.all([
+  const [{ places }, mine, words] = await Promise.all([
     placesOf(here),
     found(here.locale, here.enter(polls.my_polls, {})),
     loadWords(here.locale),
@@ -23,11 +24,18 @@ export async function chooserOf(here: Visit, url: string) {
   const comm = queryValue(url, 'comm') ?? ''
   return {
     view: 'chooser' as const,
-    canAsk: anywhere || places.length > 0,
-    mine,
+    mine: await withAnswers(here, mine),
     templates: templateList(words),
     comm: places.some(({ comm_id }) => comm_id === comm) ? comm : '',
   }
+}
+
+/** My polls, with how many have answered those that have been open. */
+async function withAnswers({ enter, locale }: Visit, mine: Reply<typeof polls.my_polls>) {
+  const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
+  const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
+  const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))
+  return mine.map((poll) => ({ ...poll, answers: answers.get(poll.poll_id) }))
 }
 
 /** The short form, empty or begun with a template or an earlier poll. */
@@ -45,7 +53,6 @@ export async function quickOf(here: Visit, url: string) {
     from,
     places,
     anywhere,
-    canAsk: anywhere || places.length > 0,
     closing: weekFrom(Date.now(), here.timeZone),
     draft_key: crypto.randomUUID(),
   }

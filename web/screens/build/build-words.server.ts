@@ -6,52 +6,74 @@ const { title, options, option, note, outcome, days, drafts } = limits
 
 /** How the short form of a poll says what is wrong with it. */
 export const quickWords: FormWords = {
-  over: msg`Nothing was published yet. Please check what's marked below, then send it again.`,
+  over: msg`Nothing has been published yet. Please check what’s marked below, then send it again.`,
   fields: {
-    title: msg`Write the question in ${title.min} to ${title.max} characters.`,
-    items: msg`Write ${options.min} to ${options.max} options, one per line, with up to ${option.max} characters each. Don't repeat any.`,
+    title: msg`Enter a question of ${title.min} to ${title.max} characters.`,
+    items: msg`Enter ${options.min} to ${options.max} options, one per line, with up to ${option.max} characters each. Don’t repeat any.`,
     closes_at: msg`Choose a day and time in the future, no more than ${days.max} days from now.`,
   },
   means: {
     TOO_MANY: msg`You already have ${drafts.max} drafts. Publish or delete one first.`,
-    RULE: msg`You can't start a poll in this community. Please choose another one.`,
+    RULE: msg`You can’t start a poll in this community. Please choose another community.`,
   },
 }
 
-const reason = msg`Give a reason of ${note.min} to ${note.max} characters.`
+const reason = msg`Give a reason, using ${note.min} to ${note.max} characters.`
 
 /** How the forms by which one looks after a poll do. */
 export const afterWords: FormWords = {
   fields: {
     note: reason,
-    text: msg`Write ${outcome.min} to ${outcome.max} characters.`,
-    closes_at: msg`Choose a later closing time, no more than ${days.max} days after the poll opened.`,
-    path: msg`Choose what to fix.`,
+    text: msg`Enter ${outcome.min} to ${outcome.max} characters.`,
+    closes_at: msg`Choose a later closing time, no more than ${days.max} days after the poll opened, and no later than the date in its promise.`,
   },
   about: { FROZEN: ['entries'] },
   means: {
-    NOT_OPEN: msg`This poll isn't open any more, so nothing was changed.`,
-    NOT_CLOSED: msg`This poll isn't closed yet. Once it is, you can tell people what happened next.`,
-    STALE_VERSION: msg`Somebody else has changed this poll since you opened it, so we didn't change anything. Have another look, then send it again.`,
-    FROZEN: msg`Someone has already answered, so this can't be changed any more.`,
-    BLOCKING_ISSUES: msg`This poll can't be published yet. Something needs fixing first.`,
+    TOO_MANY: msg`This has been said as often as it can be. Nothing was changed.`,
+    NOT_OPEN: msg`This poll isn’t open any more, so nothing was changed.`,
+    NOT_CLOSED: msg`This poll isn’t closed yet. Once it is, you can tell people what happened next.`,
+    STALE_VERSION: msg`Somebody else has changed this poll since you opened it, so we didn’t change anything. Have another look, then send it again.`,
+    FROZEN: msg`Someone has already answered, so this can’t be changed any more.`,
+    BLOCKING_ISSUES: msg`This poll can’t be published yet. Something needs fixing first.`,
   },
 }
 
-/** How the amendment of a text does. */
-export const amendWords: FormWords = {
+/** How the forms that hide an answer in words, or show it again, do. */
+export const hidingWords: FormWords = {
+  fields: { reason },
+  means: {
+    TOO_MANY: msg`You’ve given ${limits.reasons.max} different reasons in this poll. Use one of them again.`,
+    NOT_FOUND: msg`This answer isn’t there any more, so there was nothing to change.`,
+  },
+}
+
+/** How the correction of a text does. */
+export const correctWords: FormWords = {
   ...afterWords,
-  fields: { note: reason, text: msg`Write something different from what's there now, within the length allowed.` },
+  fields: {
+    note: reason,
+    path: msg`Choose words of this poll to correct.`,
+    text: msg`Enter something different from the original that doesn’t read like another option, and keep to the length allowed.`,
+  },
+}
+
+/** How asking a poll again does. */
+export const againWords: FormWords = {
+  fields: { note: reason },
+  means: {
+    NOT_OPEN: msg`This poll hasn’t opened yet, so you can edit it instead.`,
+    TOO_MANY: msg`You already have ${drafts.max} drafts. Publish or delete one first.`,
+  },
 }
 
 /** How the list of who may answer does. */
 export const listWords: FormWords = {
   fields: {
-    entries: msg`Some of this can't go on a list. Please check the addresses and codes.`,
-    emails: msg`Some of this can't go on a list. Please check the addresses and codes.`,
+    entries: msg`Some of these entries can’t be added to the list. Please check the addresses and codes.`,
+    lines: msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`,
   },
   means: {
-    RULE: msg`A list can't have more than ${limits.list.max} entries. Nothing was added.`,
-    FROZEN: msg`Someone has already answered, so the list can't be changed any more.`,
+    RULE: msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`,
+    FROZEN: msg`Someone has already answered, so the list can’t be changed any more.`,
   },
 }

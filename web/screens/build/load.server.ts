@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { sharingOf } from '#web/leaving/told-elsewhere.server.ts'
 import { draftOf } from '#web/parts/building/draft.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Visit } from '#web/visit.ts'
 import { chooserOf, quickOf } from './beginning.server.ts'
@@ -18,7 +20,7 @@ async function pollOf(here: Visit, poll_id: string, url: string) {
   const { enter, locale } = here
   const poll = await found(locale, enter(polls.get_poll, { poll_id }))
   const draft = poll.state === 'draft'
-  if (!poll.can_edit && !poll.can_manage) {
+  if (!poll.can_edit && !poll.can_manage && !poll.can_withdraw) {
     if (draft) throw data(null, { status: 404 })
     throw redirect(`/answer/${poll_id}`)
   }
@@ -26,7 +28,8 @@ async function pollOf(here: Visit, poll_id: string, url: string) {
   if (look === 'versions')
     return { view: 'versions' as const, poll, versions: await found(locale, enter(polls.poll_versions, { poll_id })) }
   if (draft && look === 'delete') return { view: 'delete' as const, poll }
-  const editable = draft || (!poll.frozen && (poll.state === 'open' || poll.state === 'scheduled'))
+  const editable = draft || (poll.can_edit && !poll.frozen && (poll.state === 'open' || poll.state === 'scheduled'))
+  if (look === 'texts' && poll.can_check_texts && !draft) return textsOf(here, poll, url)
   if (!editable || (!draft && look === 'after')) return afterOf(here, poll, url)
   const { version, issues } = await found(locale, enter(polls.check_poll, { poll_id }))
   if (poll.review?.state === 'asked' && poll.can_manage && look !== 'edit' && !(await isMine(here, poll_id)))
@@ -62,13 +65,30 @@ const get = ({ enter }: Visit, poll_id: string) => enter(polls.get_poll, { poll_
 async function afterOf(here: Visit, poll: Poll, url: string) {
   const { poll_id, audience } = poll
   const listed = audience === 'list' && poll.can_edit
+  const over = isOver(poll)
   return {
     view: 'after' as const,
     poll,
     list: listed ? await found(here.locale, here.enter(polls.get_list, { poll_id })) : null,
     done: queryValue(url, 'done') ?? '',
-    url: `${here.publicUrl}/answer/${poll_id}`,
+    ...(await sharingOf(
+      here,
+      poll,
+      over ? await found(here.locale, here.enter(polls.get_results, { poll_id, page: 1 })) : null,
+    )),
   }
+}
+
+/** One page of what was answered in words to one item, the first unless the address says another. */
+async function textsOf({ enter, locale }: Visit, poll: Poll, url: string) {
+  const open = poll.items.filter(({ kind }) => kind === 'open')
+  const item = open.find(({ item_id }) => item_id === queryValue(url, 'item')) ?? open[0]
+  if (!item) throw data(null, { status: 404 })
+  const from = Math.max(0, Number(queryValue(url, 'from')) || 0)
+  const { poll_id } = poll
+  const { reply, no } = await replyOf(enter(polls.texts_to_check, { poll_id, item_id: item.item_id, from }))
+  if (no && no.code !== 'RESULTS_HIDDEN') await found(locale, Promise.reject(no))
+  return { view: 'texts' as const, poll, open, item, page: reply, done: queryValue(url, 'done') ?? '' }
 }
 
 async function isMine({ enter, locale }: Visit, poll_id: string): Promise<boolean> {

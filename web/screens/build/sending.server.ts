@@ -1,18 +1,28 @@
 import { data, redirect } from 'react-router'
+import { isRefusal } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
+import { communityWords } from '#web/parts/authoring/authoring-words.server.ts'
 import { momentIn, weekFrom } from '#web/parts/building/closing-time.ts'
 import { momentOf } from '#web/parts/building/draft-form.ts'
 import type { Draft } from '#web/parts/building/types.ts'
+import { NEW_PLACE } from '#web/parts/building/new-place.tsx'
 import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
-import { begunWith } from './beginning.server.ts'
+import { begunWith, langOf } from './beginning.server.ts'
 import { quickWords } from './build-words.server.ts'
 
 /** For actions: the short form, published at once, sent to the moderators, or opened in the editor. */
 export async function sendQuick(here: Visit, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
+  if (textIn(form, 'comm_id') === NEW_PLACE) {
+    const { reply, refused } = await sentForm(here, form, foundOnTheWay(here, form), communityWords)
+    if (refused) return refused
+    // Should the poll be refused, its form asks in the community that is there now.
+    form.set('comm_id', reply)
+  }
   const draft = await quickDraft(here, form)
   const draft_key = textIn(form, 'draft_key') || undefined
   const asked = here.enter(polls.create_poll, { ...draft, publish: then === 'publish', draft_key })
@@ -25,6 +35,21 @@ export async function sendQuick(here: Visit, form: FormData) {
   // Sent twice it waits already.
   if (no && no.code !== 'STALE_VERSION') return redirect(`/build?poll=${poll_id}&tried=1`)
   return redirect(`/build?poll=${poll_id}`)
+}
+
+/** A community for the poll, by the two fields of its form; the same again for a form that is sent twice. */
+async function foundOnTheWay(here: Visit, form: FormData): Promise<string> {
+  const comm_name = textIn(form, 'comm_name').trim()
+  const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(here) }
+  try {
+    return (await here.enter(comms.create_community, asked)).comm_id
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== 'NAME_TAKEN') throw thrown
+    const own = (await here.enter(comms.communities, {})).filter(({ my_role }) => my_role === 'owner')
+    const same = own.find((community) => community.comm_name === comm_name)
+    if (!same) throw thrown
+    return same.comm_id
+  }
 }
 
 async function quickDraft(here: Visit, form: FormData): Promise<Draft> {

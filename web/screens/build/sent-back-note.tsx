@@ -14,7 +14,7 @@ export function SentBackNote({ why, sentence, poll_id }: Props) {
     return (
       <Told kind="trouble">
         <Trans>
-          It’s saved, but it can’t be published yet. <a href="#check">See what to fix</a>.
+          The poll is saved, but it can’t be published yet. <a href="#check">See what to fix</a>.
         </Trans>
       </Told>
     )
@@ -22,8 +22,9 @@ export function SentBackNote({ why, sentence, poll_id }: Props) {
     return (
       <Told kind="trouble">
         <Trans>
-          This poll was changed elsewhere while you were writing. What you wrote is below. If you save it now, it
-          replaces the other version, which stays in <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
+          While you were writing, this poll was changed from another window or device. What you wrote is below. If you
+          save it now, it replaces the other version, which stays in{' '}
+          <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
         </Trans>
       </Told>
     )

@@ -12,14 +12,19 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { BuildPage } from './load.server.ts'
 import { SentBackNote } from './sent-back-note.tsx'
+import type { BadLine } from '#web/parts/building/list-lines.ts'
 
 const Editor = lazy(async () => ({ default: (await import('#web/parts/building/editor.tsx')).Editor }))
+
+const TextsToCheck = lazy(async () => ({
+  default: (await import('#web/parts/building/texts-to-check.tsx')).TextsToCheck,
+}))
 
 /** What came of whatever was sent. */
 interface Sent {
   refused?: RefusedForm
   preview?: string | null
-  left?: string[]
+  left?: BadLine[]
   editing?: {
     why: 'blocked' | 'stale' | 'refused'
     sentence: string | null
@@ -43,8 +48,13 @@ export function View({ page, sent, timeZone }: Props) {
     case 'chooser':
       return <Chooser {...page} />
     case 'new':
-      if (!page.canAsk) return <Chooser canAsk={false} mine={[]} templates={[]} comm="" />
       return <QuickForm {...page} key={page.from.template + page.from.copy} timeZone={timeZone} refused={refused} />
+    case 'texts':
+      return (
+        <Suspense fallback={<Panel />}>
+          <TextsToCheck {...page} refused={refused} />
+        </Suspense>
+      )
     case 'versions':
       return <Versions {...page} refused={refused} />
     case 'delete':

@@ -12,6 +12,7 @@ import type { Community } from './types.ts'
 const CommunityForm = lazy(async () => ({
   default: (await import('#web/parts/authoring/community-form.tsx')).CommunityForm,
 }))
+const FrontForm = lazy(async () => ({ default: (await import('#web/parts/authoring/front-form.tsx')).FrontForm }))
 const MembersList = lazy(async () => ({ default: (await import('#web/parts/authoring/members-list.tsx')).MembersList }))
 
 interface Props {
@@ -38,6 +39,12 @@ export function CarePage({ community, care, refused }: Props) {
             page.
           </Trans>
         )}
+        {care.view === 'front' && (
+          <Trans>
+            You run this site, so you decide which communities stand on its front page. Whatever you choose, a
+            community’s own page shows everything it asks.
+          </Trans>
+        )}
       </ViewHead>
       <Suspense fallback={<Panel />}>
         {care.view === 'texts' && (
@@ -50,6 +57,7 @@ export function CarePage({ community, care, refused }: Props) {
             back={`/communities/${community.comm_id}`}
           />
         )}
+        {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
         {care.view === 'members' && (
           <MembersList {...care} comm_id={community.comm_id} mayName={care.my_role === 'owner'} refused={refused} />
         )}
@@ -60,5 +68,6 @@ export function CarePage({ community, care, refused }: Props) {
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
+  if (view === 'front') return <Trans>The front page</Trans>
   return <Trans>Members and roles</Trans>
 }

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
+import { frontWords } from '#web/parts/authoring/authoring-words.server.ts'
+import { frontRules, fronts } from '#web/parts/authoring/front-form.tsx'
+import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
 import { roles } from '#web/parts/authoring/members-list.tsx'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
@@ -9,16 +12,22 @@ import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import type { Community } from './types.ts'
 
-/** The form its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
+/** The form an operator, its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
 export async function careOf(here: Visit, { comm_id, my_role }: Community, url: string) {
-  if (my_role !== 'owner' && my_role !== 'moderator') return null
   const edit = queryValue(url, 'edit')
+  if (edit === 'front' && (await runsThis(here))) return { view: 'front' as const, ...(await frontRuleOf(here, url)) }
+  if (my_role !== 'owner' && my_role !== 'moderator') return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
   if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(here, comm_id, url)) }
   return null
 }
 
 export type Care = NonNullable<Awaited<ReturnType<typeof careOf>>>
+
+async function frontRuleOf({ enter, locale }: Visit, url: string) {
+  const { rule, members } = await found(locale, enter(comms.front_page, {}))
+  return { rule, members, saved: queryValue(url, 'saved') !== null }
+}
 
 async function membersOf({ enter, locale, UID }: Visit, comm_id: string, url: string) {
   const cursor = queryValue(url, 'cursor') ?? ''
@@ -46,4 +55,19 @@ export async function sendRole(here: Visit, comm_id: string, form: FormData) {
   const cursor = textIn(form, 'cursor')
   const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
+}
+
+/** For actions of operators: whether a community may stand on the front page. */
+export async function sendFront(here: Visit, comm_id: string, form: FormData) {
+  const front = oneOf(form, 'front', fronts)
+  const { refused } = await sentForm(here, form, here.enter(comms.set_front, { comm_id, front }))
+  return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
+}
+
+/** For actions of operators: by which rule communities stand there. */
+export async function sendFrontRule(here: Visit, comm_id: string, form: FormData) {
+  const rule = oneOf(form, 'rule', frontRules)
+  const asked = here.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })
+  const { refused } = await sentForm(here, form, asked, frontWords)
+  return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { StillWaiting } from '#web/parts/ballot/still-waiting.tsx'
 import { CommunityRules } from '#web/parts/comms/community-rules.tsx'
 import { LookAfter, MembershipPanel } from '#web/parts/joining/membership-panel.tsx'
 import { useMembership, type Membership, type Moved } from '#web/parts/joining/membership.ts'
+import { ListLinks } from '#web/parts/lists/list-links.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import type { PollSummary } from '#web/parts/polls/types.ts'
+import type { PollLine } from '#web/parts/polls/lines.ts'
 import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,6 +43,14 @@ export function FrontPage({ community, front, moved, refused }: Props) {
       {(my_role === 'owner' || my_role === 'moderator') && (
         <Section title={<Trans>Manage this community</Trans>}>
           <LookAfter comm_id={community.comm_id} />
+          {!community.on_front && (
+            <p className="note">
+              <Trans>
+                What you ask shows on this page, and wherever you share its link. Whether the front page of this site
+                shows it too is up to those who run the site.
+              </Trans>
+            </p>
+          )}
         </Section>
       )}
       {my_role === 'member' && community.polls_by !== 'moderators' && (
@@ -50,7 +60,11 @@ export function FrontPage({ community, front, moved, refused }: Props) {
           </ButtonLink>
         </div>
       )}
+      {front.runs && <ForOperators community={community} />}
       <OtherPolls front={front} />
+      <Section title={<Trans>All polls</Trans>}>
+        <ListLinks comm_id={community.comm_id} />
+      </Section>
       {community.about && (
         <Section title={<Trans>About</Trans>}>
           {community.about.split(/\n{2,}/).map((paragraph, place) => (
@@ -65,6 +79,25 @@ export function FrontPage({ community, front, moved, refused }: Props) {
     </>
   )
 }
+
+/** Whoever runs the site sees how the community stands to its front page, and can change it. */
+const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
+  <Section title={<Trans>The front page</Trans>}>
+    <p className="note">
+      {front === 'unseen' && <Trans>Nobody who runs this site has had a look at this community yet.</Trans>}{' '}
+      {on_front ? (
+        <Trans>What it asks shows on the front page.</Trans>
+      ) : (
+        <Trans>What it asks doesn’t show on the front page.</Trans>
+      )}
+    </p>
+    <div>
+      <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
+        <Trans>Change that</Trans>
+      </ButtonLink>
+    </div>
+  </Section>
+)
 
 function Head({ community, membership }: { community: Community; membership: Membership }) {
   const { lang } = community
@@ -96,7 +129,7 @@ function Head({ community, membership }: { community: Community; membership: Mem
 }
 
 function OpenPolls({ front: { needs, open, answered } }: { front: Front }) {
-  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={new Set(answered)} />
+  const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
     <>
       {needs.length > 0 && <Section title={<Trans>Needs your answer</Trans>}>{list(needs)}</Section>}
@@ -117,12 +150,14 @@ function OpenPolls({ front: { needs, open, answered } }: { front: Front }) {
 }
 
 /** What has not opened yet, and what is over. */
-function OtherPolls({ front: { scheduled, over, answered } }: { front: Front }) {
-  const list = (polls: PollSummary[]) => <PollList polls={polls} answered={new Set(answered)} />
+function OtherPolls({ front: { scheduled, overdue, over, withdrawn, answered } }: { front: Front }) {
+  const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
     <>
       {scheduled.length > 0 && <Section title={<Trans>Opening soon</Trans>}>{list(scheduled)}</Section>}
+      <StillWaiting overdue={overdue} />
       {over.length > 0 && <Section title={<Trans>Results</Trans>}>{list(over)}</Section>}
+      {withdrawn.length > 0 && <Section title={<Trans>Withdrawn by their authors</Trans>}>{list(withdrawn)}</Section>}
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { polls } from '#contract/polls.ts'
+import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
 import { asks, readerOf } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
+import { lineOf, overdueOf } from '#web/parts/polls/lines.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Visit } from '#web/visit.ts'
 import type { Community } from './types.ts'
 
 /** What a community asks and has asked: first what this visitor can answer and has not. */
-export async function frontOf({ enter, locale, UID }: Visit, community: Community, url: string) {
+export async function frontOf(here: Visit, community: Community, url: string) {
+  const { enter, locale, UID } = here
   const { comm_id } = community
-  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'closed') =>
+  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'closed' | 'overdue' | 'withdrawn') =>
     (await enter(polls.polls, { comm_id, state })).items
-  const [mine, open, scheduled, outcome, closed] = await found(
+  const [mine, open, scheduled, outcome, closed, overdue, withdrawn] = await found(
     locale,
     Promise.all([
       enter(polls.polls_responses, {}),
@@ -19,6 +22,8 @@ export async function frontOf({ enter, locale, UID }: Visit, community: Communit
       pollsIn('scheduled'),
       pollsIn('outcome'),
       pollsIn('closed'),
+      pollsIn('overdue'),
+      pollsIn('withdrawn'),
     ]),
   )
   const answered = answeredBy(mine)
@@ -26,10 +31,13 @@ export async function frontOf({ enter, locale, UID }: Visit, community: Communit
   const needs = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
   return {
     answered,
-    needs,
-    open: open.filter((poll) => !needs.includes(poll)),
-    scheduled,
-    over: [...outcome, ...closed],
+    needs: needs.map(lineOf),
+    open: open.filter((poll) => !needs.includes(poll)).map(lineOf),
+    scheduled: scheduled.map(lineOf),
+    overdue: overdue.map(overdueOf),
+    over: [...outcome, ...closed].map(lineOf),
+    withdrawn: withdrawn.map(lineOf),
+    runs: await runsThis(here),
     saved: queryValue(url, 'saved') !== null,
   }
 }

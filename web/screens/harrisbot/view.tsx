@@ -89,7 +89,7 @@ function Start({ page: { greeting, threads, disputes, done }, figure, refused, o
       </header>
       {done === 'forgotten' && (
         <Told kind="done">
-          <Trans>It’s deleted.</Trans>
+          <Trans>The conversation has been deleted.</Trans>
         </Told>
       )}
       {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
@@ -135,17 +135,17 @@ function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
       <p>
         {from && to ? (
           <Trans>
-            {count} entries with a source, from {from} to {to}: remarks, recorded votes and bills.
+            Entries with a source: {count}, from {from} to {to}. They’re remarks, recorded votes and bills.
           </Trans>
         ) : (
-          <Trans>{count} entries with a source.</Trans>
+          <Trans>Entries with a source: {count}.</Trans>
         )}
       </p>
       <p>
         {figure.consent === 'none' && <Trans>The person hasn’t approved this guide.</Trans>}
-        {figure.consent === 'given' && <Trans>The person has agreed to this guide.</Trans>}
-        {figure.consent === 'own_staff' && <Trans>The person’s own staff runs this guide.</Trans>}{' '}
-        {contact && <Trans>Corrections go to {contact}.</Trans>}
+        {figure.consent === 'given' && <Trans>The person this guide is about has agreed to it.</Trans>}
+        {figure.consent === 'own_staff' && <Trans>This guide is run by the person’s own staff.</Trans>}{' '}
+        {contact && <Trans>Send corrections to {contact}.</Trans>}
       </p>
       {open && (
         <p>

@@ -45,7 +45,7 @@ export function BotPanel({ bot, done, refused }: Props) {
         <input type="hidden" name="version" value={bot.version} />
         <Choices
           name="enabled"
-          label={<Trans>Does it answer?</Trans>}
+          label={<Trans>Is this bot turned on?</Trans>}
           usual={bot.enabled === null ? 'usual' : bot.enabled ? 'on' : 'off'}
           choices={[
             { value: 'on', text: <Trans>Yes, it’s turned on</Trans> },
@@ -87,14 +87,14 @@ function LinksField({ bot, card }: { bot: Bot; card: (typeof cards)[number] }) {
 }
 
 function WhyOff({ bot: { open, why_off, model } }: { bot: Bot }) {
-  if (why_off === 'turned_off') return <Trans>You’ve turned it off.</Trans>
-  if (why_off === 'production') return <Trans>Nobody has turned it on here.</Trans>
-  if (why_off === 'figure') return <Trans>It opens once these points are fixed:</Trans>
+  if (why_off === 'turned_off') return <Trans>You’ve turned this bot off.</Trans>
+  if (why_off === 'production') return <Trans>This bot hasn’t been turned on here.</Trans>
+  if (why_off === 'figure') return <Trans>The guide will open once these problems are fixed:</Trans>
   if (!open) return null
   return model ? (
-    <Trans>It quotes, and {model} writes sentences that are checked against the quotations.</Trans>
+    <Trans>The bot quotes, and {model} writes sentences that are checked against the quotations.</Trans>
   ) : (
-    <Trans>It only quotes. No model writes anything.</Trans>
+    <Trans>The bot only quotes. No model writes anything.</Trans>
   )
 }
 

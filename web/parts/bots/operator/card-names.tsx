@@ -10,6 +10,6 @@ export const cardNames = {
 }
 
 export const botNames = {
-  billsbot: <Trans>The assistant for bills</Trans>,
+  billsbot: <Trans>The bill assistant</Trans>,
   harrisbot: <Trans>The guide to a public record</Trans>,
 }

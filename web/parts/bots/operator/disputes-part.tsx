@@ -23,7 +23,7 @@ export function DisputesPart({ disputes, figure, done, refused }: Props) {
         <Field
           name="stmt_id"
           label={<Trans>Which entry</Trans>}
-          hint={<Trans>Its ID: the part after statement= in the address of its page.</Trans>}
+          hint={<Trans>You’ll find the ID of the entry after “statement=” in the page’s address.</Trans>}
         >
           {(control) => <input {...control} maxLength={80} autoComplete="off" />}
         </Field>
@@ -40,7 +40,7 @@ export function DisputesPart({ disputes, figure, done, refused }: Props) {
           {(control) => <input {...control} maxLength={500} autoComplete="off" />}
         </Field>
         <Send quiet>
-          <Trans>Do it</Trans>
+          <Trans>Save the change</Trans>
         </Send>
       </SentForm>
     </Part>

@@ -20,9 +20,9 @@ export function FigurePart({ figure, done, refused }: Props) {
   return (
     <Part id="figure" title={<Trans>The public figure</Trans>} done={done === 'figure' && <Trans>Saved.</Trans>}>
       <p className="note">
-        <Trans>The record has {count} entries with a source.</Trans>{' '}
+        <Trans>Entries with a source in the record: {count}.</Trans>{' '}
         {figure?.sample && (
-          <Trans>This is the example. If you save another figure, it replaces this one and its record.</Trans>
+          <Trans>This is the example figure. If you save another one, it replaces this figure and its record.</Trans>
         )}
       </p>
       {figure && figure.lacking.length > 0 && (
@@ -74,7 +74,7 @@ function WhoFields({ figure }: Pick<Props, 'figure'>) {
       <Field
         name="header"
         label={<Trans>The line at the top of every page</Trans>}
-        hint={<Trans>Say what this is, and that it isn’t the person.</Trans>}
+        hint={<Trans>Say what this is, and make clear that it isn’t the person.</Trans>}
         value={figure?.header}
       >
         {(control) => <TextArea {...control} rows={2} />}
@@ -86,7 +86,7 @@ function WhoFields({ figure }: Pick<Props, 'figure'>) {
         choices={[
           { value: 'none', text: <Trans>No, or nobody has asked</Trans> },
           { value: 'given', text: <Trans>Yes</Trans> },
-          { value: 'own_staff', text: <Trans>The person’s own staff runs this site</Trans> },
+          { value: 'own_staff', text: <Trans>This site is run by the person’s own staff</Trans> },
         ]}
       />
       <Field name="contact" label={<Trans>Where corrections are sent</Trans>} value={figure?.contact}>
@@ -104,7 +104,7 @@ function RecordFields({ figure }: Pick<Props, 'figure'>) {
       </Field>
       <Field
         name="key"
-        label={<Trans>Official id (optional)</Trans>}
+        label={<Trans>Official ID (optional)</Trans>}
         hint={<Trans>The person’s number in the official records.</Trans>}
         value={figure?.key ?? ''}
       >
@@ -140,7 +140,7 @@ function TurnedOn({ on }: { on: boolean }) {
   return (
     <label className="choice">
       <input type="checkbox" name="turned_on" defaultChecked={refused ? 'turned_on' in refused.kept : on} />
-      <Trans>Open the guide once nothing is missing</Trans>
+      <Trans>Open the guide to the public once everything is ready</Trans>
     </label>
   )
 }

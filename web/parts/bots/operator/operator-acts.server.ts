@@ -20,7 +20,7 @@ interface Deed {
 
 const stale = msg`Someone has changed this in the meantime. Have another look, then save.`
 
-const oneLinkALine = msg`Write one link per line: the text, a vertical bar, and the address with https://`
+const oneLinkALine = msg`Enter one link per line: the text, a vertical bar, and the address with https://`
 
 const botWords: FormWords = {
   fields: Object.fromEntries(cards.map((card) => [card, oneLinkALine])),
@@ -29,16 +29,16 @@ const botWords: FormWords = {
 
 const figureWords: FormWords = {
   fields: {
-    name: msg`Write the person's name.`,
-    called: msg`Write the names people use for this person, one per line, up to ten.`,
-    lang: msg`Write the code of a language, such as en or es.`,
+    name: msg`Enter the person’s name.`,
+    called: msg`Enter the names people use for this person, one per line, up to ten.`,
+    lang: msg`Enter a language code, such as en or es.`,
     header: msg`The line at the top of every page can have up to 300 characters.`,
     contact: msg`The address for corrections can have up to 200 characters.`,
-    offices: msg`Write one office per line: the title, the first day and the last day, as in Mayor | 2020-01-01 | 2024-12-31.`,
-    others: msg`Write one person per line: their name, who they are, and what they're called.`,
+    offices: msg`Enter one office per line: the title, the first day and the last day, as in Mayor | 2020-01-01 | 2024-12-31.`,
+    others: msg`Enter one person per line: their name, who they are and what people call them.`,
   },
   means: { STALE_VERSION: stale },
-  over: msg`Nothing was changed yet. Please check what's marked below.`,
+  over: msg`Nothing has been changed yet. Please check what’s marked below.`,
 }
 
 /** For actions: what an operator does about the bots. */
@@ -71,7 +71,7 @@ function deedOf({ enter }: Visit, form: FormData): Deed | null {
       part: 'reports',
       done: 'resolved',
       asked: enter(chat.resolve_report, { report_id: about, resolution }),
-      says: { fields: { resolution: msg`Describe what was done in 3 to 500 characters, on one line.` } },
+      says: { fields: { resolution: msg`Say what was done in 3 to 500 characters, on one line.` } },
     }
   }
   if (intent === 'dispute') {
@@ -83,11 +83,11 @@ function deedOf({ enter }: Visit, form: FormData): Deed | null {
       asked: enter(figures.dispute_statement, { stmt_id, disputed, reason }),
       says: {
         fields: {
-          stmt_id: msg`Write the id of the entry. You'll find it in its address, after statement=.`,
+          stmt_id: msg`Enter the ID of the entry. You’ll find it after “statement=” in the page’s address.`,
           reason: msg`Give a reason of 5 to 500 characters, on one line.`,
         },
         about: { NOT_FOUND: ['stmt_id'] },
-        means: { NOT_FOUND: msg`There's no entry with this id.` },
+        means: { NOT_FOUND: msg`There’s no entry with this ID.` },
       },
     }
   }

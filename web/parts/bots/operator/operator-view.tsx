@@ -27,7 +27,9 @@ export function OperatorView({ page, refused }: { page: BotsForOperator; refused
         </Link>
       </p>
       <Head title={<Trans>The bots of this site</Trans>}>
-        <Trans>See whether they answer, what they use and what readers say about them.</Trans>
+        <Trans>
+          See whether the bots are answering, what their answers are based on and what people think of those answers.
+        </Trans>
       </Head>
       {page.bots.map((bot) => (
         <BotPanel key={bot.bot} bot={bot} done={done} refused={refused} />

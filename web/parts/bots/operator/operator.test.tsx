@@ -147,7 +147,7 @@ test('an import tells how much was read, and names what could not be', async () 
     states.map((state) => page(<ImportsPart id="i" title="Bills" imports={[{ ...run, state, faults }]} />)),
   )
   expect(new Set(parts.map((part) => part.one('.tag').text)).size).toBe(4)
-  expect(parts[0]!.one('.meta').text).toMatch(/12,000 .*\b5 .*\b2 /)
+  expect(parts[0]!.one('.meta').text).toMatch(/12,000\. .*\b5\. .*\b2\./)
   expect(
     parts[0]!
       .one('details')

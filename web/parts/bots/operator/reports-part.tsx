@@ -23,7 +23,7 @@ export function ReportsPart({ reports, done, refused }: Props) {
     <Part
       id="reports"
       title={<Trans>Reports</Trans>}
-      done={done === 'resolved' && <Trans>The report is closed.</Trans>}
+      done={done === 'resolved' && <Trans>The report has been closed.</Trans>}
     >
       {reports.length === 0 && (
         <p className="note">
@@ -69,7 +69,7 @@ function ReportRow({ report, refused }: { report: Report; refused: RefusedForm |
       )}
       {resolved_at === null && (
         <SentForm intent={`resolve:${report_id}`} action="/account?look=bots" refused={refused}>
-          <Field name="resolution" label={<Trans>What was done about it</Trans>}>
+          <Field name="resolution" label={<Trans>What was done about the report</Trans>}>
             {(control) => <input {...control} maxLength={500} autoComplete="off" />}
           </Field>
           <Send quiet>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
+import { TableStyles } from '#web/ui/table-styles.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { BotsForOperator } from './operator-data.server.ts'
@@ -31,7 +32,7 @@ export function ImportsPart({ id, title, imports }: { id: string; title: ReactNo
                 <time dateTime={started_at}>{dayAndTime(started_at)}</time>
                 <span>
                   <Trans>
-                    {number(read)} read, {number(changed)} new or changed, {number(refused)} unreadable
+                    Records read: {number(read)}. New or changed: {number(changed)}. Unreadable: {number(refused)}.
                   </Trans>
                 </span>
               </p>
@@ -65,7 +66,7 @@ export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered
   return (
     <Part id="unanswered" title={<Trans>Questions we have no answer to</Trans>}>
       <p className="note">
-        <Trans>Shown once three or more people have asked the same thing. We don’t show who they are.</Trans>
+        <Trans>A question appears here once three or more people have asked it. We don’t show who they are.</Trans>
       </p>
       {unanswered.length === 0 && (
         <p className="note">
@@ -115,7 +116,7 @@ export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluati
               <p className="meta">
                 <time dateTime={run.at}>{dayAndTime(run.at)}</time>
               </p>
-              <Details summary={<Trans>By kind, and what went wrong</Trans>}>
+              <Details summary={<Trans>Results by type, and what went wrong</Trans>}>
                 <EvaluationRows run={run} />
               </Details>
             </li>
@@ -130,6 +131,7 @@ function EvaluationRows({ run }: { run: BotsForOperator['evaluations'][number] }
   const number = useNumber()
   return (
     <div className="stack">
+      <TableStyles />
       <table className="numbers">
         <caption className="away">{run.suite}</caption>
         <thead>

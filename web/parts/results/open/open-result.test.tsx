@@ -16,6 +16,7 @@ const result: ItemResultOf<'open'> = {
   signed_in: 0,
   texts: ['More trees.', hostile],
   held_back: 1,
+  hidden_texts: [],
   more: 0,
 }
 const at = `/results/${wholePoll.poll_id}`
@@ -58,6 +59,40 @@ test('what is held back is counted, for now or for good; where nothing is, nothi
   expect((await noteOf(1, true)).replace(none, '')).toMatch(/^ 1 more\b/)
   expect((await noteOf(4, true)).replace(none, '')).toMatch(/^ 4 more\b/)
   expect(await noteOf(4, false)).not.toBe(await noteOf(4, true))
+})
+
+test('the rule by which texts are held back is told with the numbers the server keeps to', async () => {
+  const told = async (change: object, running = true) =>
+    (await bodyOf({ held_back: 3 }, { poll: { ...wholePoll, ...change }, running })).page.all('.note')[0]!.text
+  const [open, listed, stepped, named, over] = await Promise.all([
+    told({ audience: 'everyone', results: 'live', secrecy: 'hidden' }),
+    told({ audience: 'list' }),
+    told({ results: 'live_k' }),
+    told({ secrecy: 'named' }),
+    told({}, false),
+  ])
+  expect(open).toMatch(/at least 10 more people with an account .* another 10 after them/)
+  expect(open).toMatch(/all the rest if there are at least 5\.$/)
+  expect(listed).not.toContain('with an account')
+  expect(stepped).toContain('update of the result')
+  expect(open).not.toContain('update of the result')
+  expect(named).toMatch(/all the rest\.$/)
+  expect(over).toMatch(/3 more answers aren’t shown\. .* at least 5\b/)
+})
+
+test('how many were hidden, by what role and why stands with what is shown', async () => {
+  const hidden_texts = [
+    { reason: hostile, by: 'moderator' as const, n: 1 },
+    { reason: 'Spam.', by: 'operator' as const, n: 12 },
+  ]
+  const { page, html } = await bodyOf({ hidden_texts })
+  const rows = page.one('ul', '.note').all('li')
+  expect(rows.map(({ text }) => text)).toEqual([
+    `1 answer was hidden by a moderator of the community: "${hostile}"`,
+    '12 answers were hidden by the people who run this site: "Spam."',
+  ])
+  expect(html).not.toContain('<img')
+  expect((await bodyOf()).page.all('ul', '.note')).toEqual([])
 })
 
 test('the reader’s own text is marked where it stands, or stands first where it is not shown yet', async () => {

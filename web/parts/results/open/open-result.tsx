@@ -7,6 +7,8 @@ import { TEXTS_FROM, useThere } from '#web/parts/results/pages.ts'
 import type { ToldKind } from '#web/parts/results/told-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { HeldBack } from './held-back.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { textsToShow } from './texts.ts'
 
 /** How many wrote something: words are not counted any further. */
@@ -40,12 +42,15 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
       {counts}
       <p className="note">
         {caption}. {texts.length > 0 && <Trans>Here’s what they wrote, unchanged and in no particular order.</Trans>}{' '}
-        {held_back > 0 && <HeldBack n={held_back} running={running} />}
+        {held_back > 0 && <HeldBack n={held_back} poll={poll} running={running} />}
       </p>
+      {result.hidden_texts.length > 0 && <HiddenNote hidden={result.hidden_texts} />}
       {own !== null && !mineAmong && list([own])}
       <div id={textsId(item_id)}>{open.length > 0 && list(open)}</div>
       {!further && more.length > 0 && (
-        <Details summary={<Plural value={more.length} one="See # more" other="See # more" />}>{list(more)}</Details>
+        <Details summary={<Plural value={more.length} one="See # more answer" other="See # more answers" />}>
+          {list(more)}
+        </Details>
       )}
       <TextPages
         poll_id={poll.poll_id}
@@ -54,25 +59,6 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
         next={further ? further.next : nextOf(result)}
       />
     </>
-  )
-}
-
-/** Why some of what people wrote is not shown. */
-function HeldBack({ n, running }: { n: number; running: boolean }) {
-  if (running)
-    return (
-      <Plural
-        value={n}
-        one="# more isn’t shown yet. Texts appear several at a time, so nobody can tell who wrote which."
-        other="# more aren’t shown yet. Texts appear several at a time, so nobody can tell who wrote which."
-      />
-    )
-  return (
-    <Plural
-      value={n}
-      one="# more isn’t shown, because fewer than five people wrote after texts were last shown."
-      other="# more aren’t shown, because fewer than five people wrote after texts were last shown."
-    />
   )
 }
 

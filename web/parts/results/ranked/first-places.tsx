@@ -35,6 +35,6 @@ export function FirstPlaces({ item, lang, result, caption }: Props) {
       mine: false,
     }
   })
-  const heads = { label: <Trans>Option</Trans>, count: <Trans>First places</Trans>, share: <Trans>Share</Trans> }
+  const heads = { label: <Trans>Option</Trans>, count: <Trans>First choices</Trans>, share: <Trans>Share</Trans> }
   return <Bars caption={caption} heads={heads} bars={bars} />
 }

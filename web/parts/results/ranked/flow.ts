@@ -36,12 +36,27 @@ const GAP = 36
 const VOTES = 240
 export const BAR = 10
 
+/** How far rounds stand from each other, and the room before the first and after the last. */
+export interface FlowColumns {
+  lead: number
+  step: number
+  last: number
+}
+
+const WIDE: FlowColumns = { lead: 0, step: COLUMN, last: LAST }
+/** On a phone the names stand once, before the first round. */
+export const narrowOf = (rounds: number): FlowColumns => ({
+  lead: 104,
+  step: Math.min(72, Math.max(34, Math.floor(130 / Math.max(1, rounds - 1)))),
+  last: 56,
+})
+
 /** Rounds as columns: bars as high as their votes, ribbons where votes go. Every bar leaves room for its label. */
-export function flowOf(rounds: Round[]): Flow {
+export function flowOf(rounds: Round[], columns = WIDE): Flow {
   const order = byReach(rounds)
   const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
   const high = (n: number) => (n * VOTES) / total
-  const bars = rounds.flatMap((round, at) => column(round, at, order, high))
+  const bars = rounds.flatMap((round, at) => column(round, at, order, high, columns))
   const barOf = new Map(bars.map((bar) => [`${bar.round} ${bar.option_id}`, bar]))
   const ways = rounds.slice(0, -1).flatMap((round, at) => waysOf(round, rounds[at + 1]!, at))
   const left = new Map<FlowBar, number>()
@@ -54,7 +69,7 @@ export function flowOf(rounds: Round[]): Flow {
     })
     .toSorted((a, b) => a.round - b.round || a.target.y - b.target.y || a.source.y - b.source.y)
   return {
-    width: COLUMN * (rounds.length - 1) + LAST,
+    width: columns.lead + columns.step * (rounds.length - 1) + columns.last,
     height: Math.max(...bars.map((bar) => bar.y + bar.height)) + GAP / 2,
     bars,
     ribbons: ribbons.map(({ source, target, ...way }) => {
@@ -69,7 +84,13 @@ export function flowOf(rounds: Round[]): Flow {
 
 const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0)
 
-function column({ votes, exhausted }: Round, round: number, order: string[], high: (n: number) => number): FlowBar[] {
+function column(
+  { votes, exhausted }: Round,
+  round: number,
+  order: string[],
+  high: (n: number) => number,
+  { lead, step }: FlowColumns,
+): FlowBar[] {
   const standing = order.flatMap((option_id, place) => {
     const found = votes.find((vote) => vote.option_id === option_id)
     return found ? [{ option_id, n: found.n, place }] : []
@@ -80,7 +101,7 @@ function column({ votes, exhausted }: Round, round: number, order: string[], hig
     const at = y
     const height = Math.max(2, high(bar.n))
     y += height + GAP
-    return { ...bar, round, x: COLUMN * round, y: at, height }
+    return { ...bar, round, x: lead + step * round, y: at, height }
   })
 }
 

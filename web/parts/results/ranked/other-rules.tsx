@@ -21,8 +21,8 @@ export function OtherRules({ item, lang, result }: Props): ReactNode {
     <>
       {beatsAll && (
         <Trans>
-          Compared one to one, more people prefer <QuotedChoice item={item} lang={lang} option_id={winner} /> to every
-          other option.
+          In one-on-one comparisons, <QuotedChoice item={item} lang={lang} option_id={winner} /> beats every other
+          option.
         </Trans>
       )}{' '}
       {outcomes.map((outcome) => (
@@ -35,27 +35,43 @@ export function OtherRules({ item, lang, result }: Props): ReactNode {
 }
 
 function Outcome({ item, lang, outcome }: Omit<Props, 'result'> & { outcome: Elsewhere }) {
-  const { rules, winners, same, beatsAll } = outcome
+  const { rules, winners, broken_by, same, beatsAll } = outcome
   const names = <RuleNames rules={rules} />
   const theirs = <QuotedChoices item={item} lang={lang} chosen={winners} />
-  if (same) return <Trans>Counted by {names}, the outcome would be the same.</Trans>
-  if (winners.length === 0) return <Trans>Counted by {names}, nobody would win.</Trans>
+  if (same) return <Trans>If the votes were counted using {names}, the outcome would be the same.</Trans>
+  if (broken_by === 'undecided' || broken_by === 'shared')
+    return <Trans>If the votes were counted using {names}, it would be a tie.</Trans>
+  if (broken_by === 'lot')
+    return (
+      <Trans>
+        If the votes were counted using {names}, it would be a tie, which this poll’s draw of lots would decide:{' '}
+        {theirs}.
+      </Trans>
+    )
+  if (broken_by === 'listed')
+    return (
+      <Trans>
+        If the votes were counted using {names}, it would be a tie, which the order of the options in the poll would
+        decide: {theirs}.
+      </Trans>
+    )
+  if (winners.length === 0) return <Trans>If the votes were counted using {names}, there would be no winner.</Trans>
   if (winners.length > 1)
     return (
       <Trans>
-        Counted by {names}, {theirs} would be elected instead.
+        If the votes were counted using {names}, {theirs} would be elected instead.
       </Trans>
     )
   if (beatsAll)
     return (
       <Trans>
-        Counted by {names}, {theirs} would win instead: compared one to one, more people prefer it to every other
-        option.
+        If the votes were counted using {names}, {theirs} would win instead. In one-on-one comparisons, it beats every
+        other option.
       </Trans>
     )
   return (
     <Trans>
-      Counted by {names}, {theirs} would win instead.
+      If the votes were counted using {names}, {theirs} would win instead.
     </Trans>
   )
 }

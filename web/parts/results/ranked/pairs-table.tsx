@@ -18,9 +18,9 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
     <>
       <p>
         {condorcet ? (
-          <Trans>{name(condorcet)}: compared one to one, more people prefer it to every other option.</Trans>
+          <Trans>In one-on-one comparisons, {name(condorcet)} beats every other option.</Trans>
         ) : (
-          <Trans>Compared one to one, no option is preferred to all the others.</Trans>
+          <Trans>In one-on-one comparisons, no option beats all the others.</Trans>
         )}
       </p>
       <ScrollRegion label={t`Options compared in pairs, in a table`}>

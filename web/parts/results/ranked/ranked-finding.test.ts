@@ -9,6 +9,7 @@ test('an instant runoff is told by the round that decided it, and the ballots st
     round: 4,
     votes: 4313,
     counting: 8374,
+    even: false,
   })
 })
 
@@ -34,8 +35,8 @@ test('nobody has answered, or nobody has ranked anything', () => {
 
 test('other rules are told by whom they would elect, those that agree first', () => {
   expect(elsewhere(mayorResult)).toEqual([
-    { rules: ['schulze', 'ranked_pairs', 'borda'], winners: ['o3'], same: false, beatsAll: true },
-    { rules: ['plurality'], winners: ['o2'], same: false, beatsAll: false },
+    { rules: ['schulze', 'ranked_pairs', 'borda'], winners: ['o3'], broken_by: null, same: false, beatsAll: true },
+    { rules: ['plurality'], winners: ['o2'], broken_by: null, same: false, beatsAll: false },
   ])
   const [first] = elsewhere({ ...mayorResult, winners: ['o2'] })
   expect(first).toMatchObject({ rules: ['plurality'], same: true })
@@ -49,4 +50,57 @@ test('the same people elected in another order are the same outcome', () => {
   })
   expect(only).toMatchObject({ same: true })
   expect(more).toEqual([])
+})
+
+test('what the same lot decides agrees with nothing, and stands apart from what the ballots decide', () => {
+  const counted = {
+    winners: ['o1'],
+    others: [
+      { rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const },
+      { rule: 'borda' as const, winners: ['o1'], broken_by: null },
+      { rule: 'plurality' as const, winners: [], broken_by: 'undecided' as const },
+    ],
+    condorcet: null,
+  }
+  expect(elsewhere(counted).map(({ rules, same }) => [rules.join(), same])).toEqual([
+    ['borda', true],
+    ['schulze', false],
+    ['plurality', false],
+  ])
+  // A result from before that was noted, itself decided by a lot, says nothing of other rules.
+  const old = { ...counted, others: [{ rule: 'schulze' as const, winners: ['o1'] }] }
+  const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: null }
+  expect(elsewhere({ ...old, ties: [tie] })).toEqual([])
+  expect(elsewhere({ ...old, ties: [] })).toHaveLength(1)
+})
+
+test('who needs a lot that is not drawn has not won', () => {
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
+  expect(rankedFinding('stv', 2, { ...mayorResult, winners: ['o1'], ties: [tie] })).toEqual({
+    kind: 'undecided',
+    among: ['o2', 'o3'],
+    winners: ['o1'],
+  })
+  // A tie on which nothing depends hides nobody.
+  expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
+})
+
+test('half of the votes elect by the tie-break, and Borda by points', () => {
+  const votes = [
+    { option_id: 'o1', n: 7 },
+    { option_id: 'o2', n: 7 },
+  ]
+  const last = { ...mayorResult.rounds[3]!, votes, quota: 8 }
+  const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }
+  expect(rankedFinding('irv', 1, { ...mayorResult, rounds: [last], ties: [tie] })).toMatchObject({
+    votes: 7,
+    counting: 14,
+    even: true,
+  })
+  const points = [{ option_id: 'o1', n: 10.5 }]
+  expect(rankedFinding('borda', 1, { ...mayorResult, rounds: [], points })).toEqual({
+    kind: 'points',
+    winner: 'o1',
+    points: 10.5,
+  })
 })

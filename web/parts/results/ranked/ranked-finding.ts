@@ -11,7 +11,11 @@ export type RankedFinding =
   /** People answered, and nobody put anything in an order. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number }
+  /** A lot that is not drawn yet decides between some; the others are elected however it falls. */
+  | { kind: 'undecided'; among: string[]; winners: string[] }
+  /** `even`: half of the votes, and the tie-break, elect. */
+  | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
+  | { kind: 'points'; winner: string; points: number }
   | { kind: 'one'; winner: string; beatsAll: boolean }
   | { kind: 'several'; winners: string[] }
 
@@ -20,8 +24,10 @@ export const rankingsIn = ({ n, none, dont_know }: Pick<Counted, 'n' | 'none' | 
   n - none - dont_know
 
 export function rankedFinding(rule: Rule, seats: number, result: Counted): RankedFinding {
-  const { n, winners, ties, rounds, condorcet } = result
+  const { n, winners, ties, rounds, points, condorcet } = result
   if (n === 0) return { kind: 'none' }
+  const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
+  if (open) return { kind: 'undecided', among: open.among, winners }
   const [winner, ...more] = winners
   if (!winner) {
     const shared = ties.find(({ by }) => by === 'shared')
@@ -33,35 +39,49 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
   if (rule === 'irv' && round) {
     const votes = round.votes.find(({ option_id }) => option_id === winner)?.n ?? 0
     const counting = round.votes.reduce((sum, vote) => sum + vote.n, 0)
-    return { kind: 'rounds', winner, round: at + 1, votes, counting }
+    const even = ties.some(({ among, round }) => round === at + 1 && among.includes(winner)) && votes * 2 <= counting
+    return { kind: 'rounds', winner, round: at + 1, votes, counting, even }
   }
+  const gained = points?.find(({ option_id }) => option_id === winner)
+  if (gained) return { kind: 'points', winner, points: gained.n }
   return { kind: 'one', winner, beatsAll: condorcet === winner }
 }
 
-/** Rules that come to the same winners, together. */
+/** Rules that come to the same winners in the same way, together. */
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** Whether that is who the item’s own rule elects. */
+  /** What decides a tie on which their winners depend; null: none does. */
+  broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
+  /** Whether that is who the item’s own rule elects, and by the ballots alone. */
   same: boolean
   beatsAll: boolean
 }
 
-/** What other rules would have made of the same ballots: those that agree first, then each other outcome. */
-export function elsewhere({ winners, others, condorcet }: Pick<Counted, 'winners' | 'others' | 'condorcet'>) {
+/**
+ * What other rules would have made of the same ballots: those that agree first, then each other outcome. What a lot or
+ * the order of the options decides agrees with nothing: it is the same lot. A result counted before that was noted says
+ * nothing of other rules where its own needed one.
+ */
+export function elsewhere({ winners, ties = [], others, condorcet }: Compared): Elsewhere[] {
   const sorted = (ids: string[]) => ids.toSorted().join()
+  const byLot = ties.some(({ by }) => by === 'lot' || by === 'listed')
   const outcomes = new Map<string, Elsewhere>()
-  for (const { rule, winners: theirs } of others) {
-    const key = sorted(theirs)
+  for (const { rule, winners: theirs, broken_by } of others) {
+    if (broken_by === undefined && byLot) continue
+    const key = `${broken_by ?? ''} ${sorted(theirs)}`
     const known = outcomes.get(key)
     if (known) known.rules.push(rule)
     if (!known)
       outcomes.set(key, {
         rules: [rule],
         winners: theirs,
-        same: key === sorted(winners),
+        broken_by: broken_by ?? null,
+        same: !broken_by && sorted(theirs) === sorted(winners),
         beatsAll: theirs.length === 1 && theirs[0] === condorcet,
       })
   }
   return [...outcomes.values()].toSorted((a, b) => Number(b.same) - Number(a.same))
 }
+
+type Compared = Pick<Counted, 'winners' | 'others' | 'condorcet'> & Partial<Pick<Counted, 'ties'>>

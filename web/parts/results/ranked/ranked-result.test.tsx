@@ -82,7 +82,7 @@ test('every two options are compared: the row against the column, the larger in 
       expect(td.has['aria-hidden']).toBe(row === column ? 'true' : undefined)
     }
   }
-  expect(page.all('p')[0]!.text).toMatch(/^Montroll/)
+  expect(page.all('p')[0]!.text).toMatch(/comparisons, Montroll beats/)
   expect(stumbles(page)).toEqual([])
 })
 
@@ -93,13 +93,16 @@ test('where nobody beats every other, nobody is named as such', async () => {
 
 test('the chart says what it is, names every bar, and leaves numbers to the table', async () => {
   const { page } = await drawn(<FlowChart item={mayor} pass={{ from: 0, rounds }} />)
-  const svg = page.one('svg')
+  const svg = page.one('svg', '.wide')
   expect(svg.has.role).toBe('img')
   expect(page.one(`#${svg.has['aria-labelledby']}`).tag).toBe('title')
   const words = svg.all('text').map(({ text }) => text)
   expect(words.filter((word) => word === 'Kiss')).toHaveLength(4)
   expect(words).toContain('4,313')
   expect(svg.all('rect')).toHaveLength(5 + 5 + 4 + 3)
+  const onPhones = page.one('svg', '.narrow')
+  expect(onPhones.all('text').filter(({ text }) => text === 'Kiss')).toHaveLength(1)
+  expect(Number(onPhones.has.width)).toBeLessThanOrEqual(300)
   expect(page.one('.scroll').has.tabindex).toBe('0')
   expect(stumbles(page)).toEqual([])
 })
@@ -115,7 +118,8 @@ test('an election shows other rules, whether it counts, the chart, the rounds, t
   expect(page.one('.say-more').text).toContain('"Montroll"')
   expect(text.indexOf('It counts')).toBeLessThan(text.indexOf('8,980 people'))
   expect(page.all('.pass')).toHaveLength(1)
-  expect(page.all('svg', '.flow')).toHaveLength(1)
+  expect(page.all('svg', '.wide')).toHaveLength(1)
+  expect(page.all('svg', '.narrow')).toHaveLength(1)
   expect(page.all('details').map((part) => part.all('table').length)).toEqual([1, 1])
   const mine = page.one('p', (part) => part.all('.tag').length > 0).text
   expect(mine).toMatch(/1\. "Wright", 2\. "Kiss" and "Montroll"$/)
@@ -155,4 +159,24 @@ test('nobody yet: nothing to compare, nothing drawn', async () => {
   const { page } = await bodyOf({ result: { n: 0, none: 0, dont_know: 0, rounds: [], winners: [], others: [] } })
   expect(page.all('table')).toEqual([])
   expect(page.all('svg')).toEqual([])
+})
+
+test('a rule without rounds does not speak of rounds, and Borda shows every option’s points', async () => {
+  const as_of = '2026-11-20T12:00:00Z'
+  const points = mayor.options.map(({ option_id }, at) => ({ option_id, n: 10.5 + at }))
+  for (const rule of ['schulze', 'ranked_pairs', 'borda'] as const) {
+    const result = { rounds: [], as_of, points: rule === 'borda' ? points : null }
+    const { text, page } = await bodyOf({ item: { rule }, result })
+    expect(text).not.toMatch(/\brounds?\b/i)
+    const tables = page.all('table').filter((table) => table.text.includes('unranked'))
+    expect(tables).toHaveLength(rule === 'borda' ? 1 : 0)
+    if (rule === 'borda') expect(cellsOf(tables[0]!.one('tbody'))[0]).toEqual(['Simpson', '14.5'])
+  }
+})
+
+test('with rounds it is said of what the votes that elect are a part, and that STV cuts votes', async () => {
+  const said = (rule: 'irv' | 'stv' | 'meek') => bodyOf({ item: { rule } }).then(({ text }) => text)
+  expect(await said('irv')).toContain('more than half of the votes still in the count in its round')
+  expect(await said('stv')).toContain('cut to five decimals')
+  expect(await said('meek')).not.toContain('five decimals')
 })

@@ -8,8 +8,10 @@ import { useDates } from '#web/words/dates.ts'
 import { FirstPlaces } from './first-places.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { OtherRules } from './other-rules.tsx'
+import { HowRounds } from './how-rounds.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { passesOf } from './passes.ts'
+import { Points } from './points.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
 /** More options than this are a table, not a drawing. */
@@ -36,7 +38,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
       />
       <p className="note">
         {caption}. <Unranked none={result.none} dont_know={result.dont_know} />{' '}
-        {result.n > 0 && <AsOf at={result.as_of} />}
+        {result.n > 0 && <AsOf at={result.as_of} rounds={passes.length > 0} />}
       </p>
       <MyItemAnswer item={item} lang={lang} mine={mine} />
       {passes.map((pass) => (
@@ -45,6 +47,8 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
           <RoundsTable item={item} lang={lang} pass={pass} />
         </div>
       ))}
+      {passes.length > 0 && <HowRounds rule={item.rule} />}
+      {result.points && <Points {...told} points={result.points} />}
       {passes.length === 0 && result.n > 0 && (
         <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
       )}
@@ -54,7 +58,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         </Details>
       )}
       {passes.length > 0 && (
-        <Details summary={<Trans>See first places only</Trans>}>
+        <Details summary={<Trans>See first choices only</Trans>}>
           <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
         </Details>
       )}
@@ -66,15 +70,20 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
 function Unranked({ none, dont_know }: { none: number; dont_know: number }) {
   return (
     <>
-      {none > 0 && <Plural value={none} one="# of them wants none of these." other="# of them want none of these." />}{' '}
-      {dont_know > 0 && <Plural value={dont_know} one="# of them doesn’t know." other="# of them don’t know." />}
+      {none > 0 && (
+        <Plural value={none} one="# of them chose “None of these”." other="# of them chose “None of these”." />
+      )}{' '}
+      {dont_know > 0 && (
+        <Plural value={dont_know} one="# of them said they don’t know." other="# of them said they don’t know." />
+      )}
     </>
   )
 }
 
-function AsOf({ at }: { at: string | null }) {
+function AsOf({ at, rounds }: { at: string | null; rounds: boolean }) {
   const { time } = useDates()
   if (at === null) return null
   const when = time(at)
-  return <Trans>Rounds counted at {when}. We count them again within ten seconds of a new answer.</Trans>
+  if (!rounds) return <Trans>This was counted at {when}. We count again within ten seconds of each new answer.</Trans>
+  return <Trans>These rounds were counted at {when}. We count again within ten seconds of each new answer.</Trans>
 }

@@ -26,13 +26,13 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
 test('an election says who wins, by which rule, in which round, with how many of how many', () => {
   expect(told()).toBe(
     '"Kiss" wins by instant runoff in round 4, with 4,313 of the 8,374 votes still in the count. ' +
-      'Counted by Schulze, ranked pairs, and Borda, "Montroll" would win instead: compared one to one, more people prefer it to every other option. ' +
-      'Counted by first places only, "Wright" would win instead.',
+      'If the votes were counted using Schulze, ranked pairs, and Borda, "Montroll" would win instead. In one-on-one comparisons, it beats every other option. ' +
+      'If the votes were counted using first choices only, "Wright" would win instead.',
   )
 })
 
 test('while answers come in, nobody has won yet', () => {
-  expect(told({ running: true })).toMatch(/^"Kiss" would win now by instant runoff in round 4/)
+  expect(told({ running: true })).toMatch(/^Right now, "Kiss" would win by instant runoff in round 4/)
 })
 
 test('where every rule agrees, that is said in one breath', () => {
@@ -41,7 +41,7 @@ test('where every rule agrees, that is said in one breath', () => {
     { rule: 'borda' as const, winners: ['o1'] },
   ]
   expect(told({ result: { others, condorcet: 'o1' } })).toContain(
-    'Compared one to one, more people prefer "Kiss" to every other option. Counted by Schulze and Borda, the outcome would be the same.',
+    'In one-on-one comparisons, "Kiss" beats every other option. If the votes were counted using Schulze and Borda, the outcome would be the same.',
   )
 })
 
@@ -50,4 +50,38 @@ test('several seats are told by name', () => {
   expect(told({ item: { rule: 'stv', seats: 2 }, result })).toBe(
     '"Wright" and "Montroll" are elected by single transferable vote.',
   )
+})
+
+test('while a lot is not drawn nobody wins, and who is elected anyway is named', () => {
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
+  expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
+    'Right now, only a draw can decide between "Wright" and "Montroll". If it stays like this, we’ll draw lots when the poll closes.',
+  )
+  expect(
+    told({ running: true, item: { rule: 'stv', seats: 2 }, result: { winners: ['o1'], others: [], ties: [tie] } }),
+  ).toBe(
+    'Right now, "Kiss" would be elected. Right now, only a draw can decide between "Wright" and "Montroll". If it stays like this, we’ll draw lots when the poll closes.',
+  )
+})
+
+test('seven of fourteen win by the tie-break, and that is said', () => {
+  const votes = ['o1', 'o2'].map((option_id) => ({ option_id, n: 7 }))
+  const rounds = [{ ...mayorResult.rounds[3]!, votes, quota: 8 }]
+  const ties = [{ among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }]
+  const result = { rounds, ties, others: [], condorcet: null }
+  expect(told({ result })).toBe(
+    '"Kiss" wins by instant runoff in round 1: the last options had 7 of the 14 votes each, so the tie-break decided.',
+  )
+})
+
+test('another rule that the same lot decides does not agree', () => {
+  const others = [{ rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const }]
+  const said = told({ result: { others } })
+  expect(said).not.toContain('the outcome would be the same')
+  expect(said).toContain('using Schulze, it would be a tie, which this poll’s draw of lots would decide: "Kiss".')
+})
+
+test('Borda is told in points', () => {
+  const result = { rounds: [], points: [{ option_id: 'o1', n: 10.5 }], others: [], condorcet: null }
+  expect(told({ item: { rule: 'borda' }, result })).toBe('"Kiss" wins by Borda, with 10.5 points.')
 })

@@ -18,7 +18,7 @@ export function RuleName({ rule }: { rule: AnyRule }) {
     case 'meek':
       return <Trans>Meek’s method</Trans>
     case 'plurality':
-      return <Trans>first places only</Trans>
+      return <Trans>first choices only</Trans>
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clearestRow } from './rows-finding.ts'
+import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
+import { rowsFinding } from './rows-finding.ts'
 
 const row = (option_id: string, ...counts: number[]) => ({
   option_id,
@@ -7,15 +8,43 @@ const row = (option_id: string, ...counts: number[]) => ({
   columns: counts.map((n, at) => ({ column_id: `c${at + 1}`, n })),
 })
 
-test('the row with the largest share for one column is told', () => {
-  expect(clearestRow({ rows: [row('o1', 6, 4), row('o2', 1, 9)] })).toEqual({
-    option_id: 'o2',
-    column_id: 'c2',
-    count: 9,
-    n: 10,
+const finding = (rows: ReturnType<typeof row>[], texts = ['Bus', 'Tram'], lang = 'en') =>
+  rowsFinding({ ...kinds.matrix, columns: texts.map((text, at) => ({ column_id: `c${at + 1}`, text })) }, lang, {
+    kind: 'matrix',
+    item_id: 'i1',
+    n: Math.max(...rows.map(({ n }) => n)),
+    guests: 0,
+    signed_in: 0,
+    rows,
+  })
+
+test('the row with the largest share for one column is told, and the one with the smallest', () => {
+  expect(finding([row('o1', 6, 4), row('o2', 1, 9), row('o3', 8, 2)])).toEqual({
+    kind: 'answers',
+    clearest: { option_id: 'o2', columns: ['c2'], count: 9, n: 10 },
+    divided: { option_id: 'o1', columns: ['c1'], count: 6, n: 10 },
   })
 })
 
 test('where every row is level, or nobody answered, nothing stands out', () => {
-  expect(clearestRow({ rows: [row('o1', 5, 5), row('o2', 0, 0)] })).toBeNull()
+  expect(finding([row('o1', 5, 5), row('o2', 0, 0)])).toEqual({ kind: 'level' })
+  expect(finding([row('o1', 0, 0)])).toEqual({ kind: 'none' })
+  expect(finding([row('o1', 5, 5), row('o2', 5, 5)], ['Good', 'Bad'])).toEqual({ kind: 'level' })
+})
+
+test('a scale between two sides is read in both languages, steps of one side together', () => {
+  const rows = [row('o1', 3, 3, 4), row('o2', 1, 2, 7)]
+  const sides = {
+    kind: 'sides',
+    most: { option_id: 'o1', columns: ['c1', 'c2'], count: 6, n: 10 },
+    least: { option_id: 'o2', columns: ['c3'], count: 7, n: 10 },
+  }
+  expect(finding(rows, ['Strongly agree', 'Agree', 'Disagree'])).toEqual(sides)
+  expect(finding(rows, ['Muy bueno', 'Bueno', 'Malo'], 'es-MX')).toEqual(sides)
+  expect(finding([row('o1', 3, 7), row('o2', 8, 2)], ['Sí', 'No'], 'es')).toMatchObject({
+    kind: 'sides',
+    most: { option_id: 'o2' },
+    least: { option_id: 'o1' },
+  })
+  expect(finding(rows, ['Strongly agree', 'Agree', 'Disagree'], 'wo').kind).toBe('answers')
 })

@@ -1,12 +1,83 @@
-import type { ItemResultOf } from '#web/parts/polls/types.ts'
+import { readAs } from '#contract/read-as.ts'
+import { sidesOf, type Side } from '#contract/scales.ts'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
-/** The row on which people agree most, and what they say there; null: nobody has answered, or nothing stands out. */
-export function clearestRow({ rows }: Pick<ItemResultOf<'matrix'>, 'rows'>) {
-  const leads = rows.flatMap(({ option_id, n, columns }) => {
-    const most = columns.toSorted((a, b) => b.n - a.n)
-    const [first, second] = most
-    if (!first || n === 0 || first.n === second?.n) return []
-    return [{ option_id, column_id: first.column_id, count: first.n, n }]
-  })
-  return leads.toSorted((a, b) => b.count / b.n - a.count / a.n)[0] ?? null
+type Row = ItemResultOf<'matrix'>['rows'][number]
+
+/** Some columns of a row, and how many of the `n` who answered the row chose one of them. */
+export interface RowShare {
+  option_id: string
+  columns: string[]
+  count: number
+  n: number
 }
+
+/** What the rows say. null: no row stands out alone. */
+export type RowsFinding =
+  | { kind: 'none' }
+  | { kind: 'level' }
+  /** The columns are a scale between two sides: where most chose the one, and where most chose the other. */
+  | { kind: 'sides'; most: RowShare | null; least: RowShare | null }
+  /** What the columns mean is not known: where people agree with each other most, and where least. */
+  | { kind: 'answers'; clearest: RowShare; divided: RowShare | null }
+
+export function rowsFinding(
+  { columns }: ItemOf<'matrix'>,
+  lang: string,
+  { n, rows }: ItemResultOf<'matrix'>,
+): RowsFinding {
+  if (n === 0) return { kind: 'none' }
+  const answered = rows.filter((row) => row.n > 0)
+  const sides = sidesOf(columns.map(asSide(lang)), lang)
+  if (sides && answered.length > 1) {
+    const of = (side: Side) => {
+      const ids = columns.flatMap(({ column_id }, at) => (sides[at] === side ? [column_id] : []))
+      return standsOut(answered.map((row) => shareOf(row, ids)))
+    }
+    const [most, least] = [of('for'), of('against')]
+    return most || least ? { kind: 'sides', most, least } : { kind: 'level' }
+  }
+  const tops = answered.map(topOf)
+  const clearest = firstOf(tops)
+  const divided = standsOut(tops, -1)
+  if (!clearest) return { kind: 'level' }
+  return { kind: 'answers', clearest, divided: divided?.option_id === clearest.option_id ? null : divided }
+}
+
+/** Yes and no are sides too where a row is what one says it to. */
+const yesOrNo: Record<string, Record<string, string>> = {
+  en: { yes: 'agree', no: 'disagree' },
+  es: { sí: 'de acuerdo', si: 'de acuerdo', no: 'en desacuerdo' },
+}
+const asSide =
+  (lang: string) =>
+  ({ text }: { text: string }): string =>
+    yesOrNo[lang.split('-')[0]!]?.[readAs(text)] ?? text
+
+const shareOf = ({ option_id, n, columns }: Row, ids: string[]): RowShare => {
+  const chosen = columns.filter(({ column_id, n: count }) => ids.includes(column_id) && count > 0)
+  return {
+    option_id,
+    columns: chosen.map(({ column_id }) => column_id),
+    count: chosen.reduce((sum, { n: count }) => sum + count, 0),
+    n,
+  }
+}
+
+/** The answer most people gave in a row; no column where several are level. */
+function topOf({ option_id, n, columns }: Row): RowShare {
+  const count = Math.max(...columns.map((column) => column.n))
+  const top = columns.filter((column) => column.n === count)
+  return { option_id, columns: top.length === 1 ? [top[0]!.column_id] : [], count, n }
+}
+
+/** The row with the largest share, or the smallest; null: several have it, or nobody. */
+function standsOut(shares: RowShare[], sign = 1): RowShare | null {
+  const [first, second] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
+  if (!first || first.count === 0) return null
+  return second && second.count * first.n === first.count * second.n ? null : first
+}
+
+/** Of several rows that are as clear the one asked first. */
+const firstOf = (tops: RowShare[]): RowShare | null =>
+  tops.filter(({ columns }) => columns.length > 0).toSorted((a, b) => b.count / b.n - a.count / a.n)[0] ?? null

@@ -3,7 +3,8 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { RowsBody, RowsSentence } from './rows-result.tsx'
+import { RowsBody } from './rows-result.tsx'
+import { RowsSentence } from './rows-sentence.tsx'
 
 const row = (option_id: string, ...counts: number[]) => ({
   option_id,
@@ -36,9 +37,22 @@ const bodyOf = (mine?: Record<string, string>) =>
     />,
   )
 
-test('the row on which people agree most is named with its share and what they say, as text', async () => {
+test('the row with the clearest answer is named with its share and what people say, as text', async () => {
   expect(await sentenceOf([row('o1', 83, 17), row('o2', 10, 90)])).toMatch(/"Ben".*\b90%.*"No"/)
-  expect(await sentenceOf([row('o1', 83, 17), row('o2', 50, 50)])).toContain(`"${hostile}"`)
+  const said = await sentenceOf([row('o1', 83, 17), row('o2', 50, 50)])
+  expect(said).toContain(`"${hostile}"`)
+  expect(said).toMatch(/differ most on "Ben", where no answer leads/)
+})
+
+test('where the columns are a scale, the row most are for and the row most are against are named', async () => {
+  const columns = ['Agree', 'Neither', 'Disagree'].map((text, at) => ({ column_id: `c${at + 1}`, text }))
+  const rows = [row('o1', 5, 4, 1), row('o2', 1, 1, 8), row('o3', 7, 1, 2)]
+  const { text } = await drawn(
+    <RowsSentence item={{ ...item, columns }} lang="en" result={{ ...result, rows, n: 10 }} running={false} />,
+  )
+  // Most of all say the same of Ben, and it is no agreement with Ben.
+  expect(text).toMatch(/^"Cy" got the most positive answers: 70% chose "Agree"\./)
+  expect(text).toMatch(/"Ben" got the most negative answers: 80% chose "Disagree"\.$/)
 })
 
 test('nobody yet, nobody at all, and no row that stands out are three sentences without a name', async () => {

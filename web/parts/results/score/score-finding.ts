@@ -21,7 +21,7 @@ export function scoreFinding(rule: ItemOf<'score'>['rule'], result: Counted): Sc
   if (n === 0) return { kind: 'none' }
   const [winner] = winners
   if (winner === undefined) {
-    const shared = ties.find(({ by }) => by === 'shared')
+    const shared = ties.find(({ chosen }) => chosen === null)
     return shared ? { kind: 'tie', among: shared.among } : { kind: 'unscored' }
   }
   if (rule === 'star' && run_off) {

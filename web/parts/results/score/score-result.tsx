@@ -1,5 +1,6 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { QuotedChoices } from '#web/parts/ballot/quoted-choice.tsx'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
@@ -45,7 +46,7 @@ function Means({ poll, item, result, caption }: Props) {
     return {
       key: option.option_id,
       label: <ChoiceName item={item} lang={poll.lang} option_id={option.option_id} />,
-      count: <Plural value={option.n} one="# scored it" other="# scored it" />,
+      count: <Plural value={option.n} one="# person scored it" other="# people scored it" />,
       share: average === null ? <Trans>none</Trans> : mean(average),
       length: partOf(average ?? 0, HIGHEST_SCORE),
       neutral: false,
@@ -76,29 +77,62 @@ function Final({ result: { run_off } }: Props) {
   const all = number(first + second + run_off.equal)
   return (
     <>
-      <Trans>In the final, each of the {all} answers counts for the option it scored higher.</Trans>{' '}
+      <Trans>In the final, each of the {all} people counts for the option they scored higher.</Trans>{' '}
       {run_off.equal > 0 && (
-        <Plural value={run_off.equal} one="# gave both the same score." other="# gave both the same score." />
+        <Plural
+          value={run_off.equal}
+          one="# person gave both the same score."
+          other="# people gave both the same score."
+        />
       )}{' '}
     </>
   )
 }
 
-function OtherRule({ poll, item, result: { others, winners } }: Props) {
+function OtherRule({ poll, item, result: { others, winners, ties } }: Props) {
   const [other] = others
   if (!other || winners.length === 0 || other.winners.length === 0) return null
-  const same = other.winners.join() === winners.join()
+  const { broken_by } = other
+  // Counted before it was noted what decides the other rule: it may be the same lot.
+  if (broken_by === undefined && ties.length > 0) return null
+  const same = !broken_by && other.winners.join() === winners.join()
   const theirs = <QuotedChoices item={item} lang={poll.lang} chosen={other.winners} />
+  if (broken_by === 'lot' || broken_by === 'listed')
+    return <ByTie rule={other.rule} broken_by={broken_by} theirs={theirs} />
   if (other.rule === 'mean') {
     return same ? (
-      <Trans>By the average score alone, the outcome would be the same.</Trans>
+      <Trans>Going by the average score alone, the outcome would be the same.</Trans>
     ) : (
-      <Trans>By the average score alone, {theirs} would win instead.</Trans>
+      <Trans>Going by the average score alone, {theirs} would win instead.</Trans>
     )
   }
   return same ? (
     <Trans>With a final between the top two (STAR), the outcome would be the same.</Trans>
   ) : (
     <Trans>With a final between the top two (STAR), {theirs} would win instead.</Trans>
+  )
+}
+
+interface ByTieProps {
+  rule: 'mean' | 'star'
+  broken_by: 'lot' | 'listed'
+  theirs: ReactNode
+}
+
+/** What the tie-break of the poll would decide by another rule too is no agreement of the two. */
+function ByTie({ rule, broken_by, theirs }: ByTieProps) {
+  return (
+    <>
+      {rule === 'mean' ? (
+        <Trans>Going by the average score alone, it would be a tie.</Trans>
+      ) : (
+        <Trans>With a final between the top two (STAR), it would be a tie.</Trans>
+      )}{' '}
+      {broken_by === 'lot' ? (
+        <Trans>This poll’s draw of lots would decide it: {theirs}.</Trans>
+      ) : (
+        <Trans>The order of the options in the poll would decide it: {theirs}.</Trans>
+      )}
+    </>
   )
 }

@@ -49,7 +49,8 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
       if (running)
         return (
           <Trans>
-            {name(finding.winner)} would now win the final against {name(finding.other)}, by {votes} to {against}.
+            Right now, {name(finding.winner)} would win the final against {name(finding.other)}, by {votes} to {against}
+            .
           </Trans>
         )
       return (
@@ -60,7 +61,7 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
     }
     case 'one':
       return running ? (
-        <Trans>{name(finding.winner)} would win now.</Trans>
+        <Trans>Right now, {name(finding.winner)} would win.</Trans>
       ) : (
         <Trans>{name(finding.winner)} wins.</Trans>
       )

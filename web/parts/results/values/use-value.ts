@@ -6,11 +6,11 @@ import type { Step } from './spread.ts'
 /** Values of an item as the reader's language writes them. */
 export function useValue(item: Item) {
   const { t, i18n } = useLingui()
-  const { day } = useDates()
+  const { date } = useDates()
   const unit = item.kind === 'number' && item.unit ? ` ${item.unit}` : ''
   const number = (value: string) => i18n.number(Number(value), { maximumFractionDigits: 6 })
   const calendar = (value: string) => {
-    if (value.length === 'yyyy-mm-dd'.length) return `${day(`${value}T12:00:00Z`)} ${value.slice(0, 4)}`
+    if (value.length === 'yyyy-mm-dd'.length) return date(value)
     if (value.length === 'yyyy'.length) return value
     return `${i18n.date(`${value}-15T12:00:00Z`, { month: 'long', timeZone: 'UTC' })} ${value.slice(0, 4)}`
   }
@@ -20,7 +20,7 @@ export function useValue(item: Item) {
     step: ({ from, to }: Pick<Step, 'from' | 'to'>) => {
       if (from === to) return one(from)
       const [low, high] = [number(from), `${number(to)}${unit}`]
-      return t({ message: `${low} to under ${high}`, comment: 'A range of numbers; its upper end is not in it' })
+      return t({ message: `${low} to less than ${high}`, comment: 'A range of numbers; its upper end is not in it' })
     },
   }
 }

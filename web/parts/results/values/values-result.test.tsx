@@ -59,7 +59,7 @@ test('nobody yet, nobody at all, and nobody who could say are three things', asy
   expect(said.join()).not.toMatch(/\d/)
 })
 
-test('a scale shows every step in order, its ends with what they mean, shares that add up', async () => {
+test('a scale shows every step in order, its ends with what they mean, each share rounded for itself', async () => {
   const { page } = await bodyOf({ ...scale, low: hostile }, steps, { scale: 2 })
   const rows = cellsOf(page.one('.bars')).slice(1)
   expect(rows.map(([, people, share]) => [people, share])).toEqual([
@@ -67,7 +67,7 @@ test('a scale shows every step in order, its ends with what they mean, shares th
     ['0 of 8', '0%'],
     ['0 of 8', '0%'],
     ['0 of 8', '0%'],
-    ['5 of 8', '62%'],
+    ['5 of 8', '63%'],
   ])
   expect(rows[0]![0]).toBe(`-2 ${hostile}`)
   expect(rows[4]![0]).toMatch(/^2 Hot /)

@@ -25,7 +25,11 @@ export function ValuesBody(told: Props) {
       <p className="say-more">
         <Middle {...told} />
         {result.dont_know > 0 && (
-          <Plural value={result.dont_know} one="# person doesn’t know." other="# people don’t know." />
+          <Plural
+            value={result.dont_know}
+            one="# person said they don’t know."
+            other="# people said they don’t know."
+          />
         )}
       </p>
       {told.counts}
@@ -47,7 +51,7 @@ function Middle({ item, result }: Props) {
   const middle = value.one(finding.middle)
   return (
     <>
-      <Trans>Half of them gave {middle} or an earlier date.</Trans>{' '}
+      <Trans>At least half of them chose {middle} or an earlier date.</Trans>{' '}
     </>
   )
 }
@@ -60,7 +64,6 @@ function Spread({ poll, item, result, mine, caption }: Props) {
   const shares = wholeShares(
     steps.map(({ n }) => n),
     all,
-    true,
   )
   const bars = steps.map((step, at) => {
     const [these, everyone] = [i18n.number(step.n), i18n.number(all)]

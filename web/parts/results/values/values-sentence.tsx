@@ -30,7 +30,7 @@ export function ValuesSentence({ item, result, running }: Props): ReactNode {
     if (finding.most.length > 3)
       return (
         <Trans>
-          No date stands out: no more than {n} of {of} people gave the same one.
+          No date stands out: no more than {n} of {of} people gave the same date.
         </Trans>
       )
     if (finding.most.length > 1)

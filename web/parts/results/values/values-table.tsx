@@ -14,12 +14,11 @@ export function ValuesTable({ item, result: { values } }: { item: Item; result: 
   const shares = wholeShares(
     values.map(({ n }) => n),
     all,
-    true,
   )
   return (
-    <table className="numbers">
+    <table className="numbers values">
       <caption>
-        <Trans>Each value people gave. Percentages are of the people who gave one.</Trans>
+        <Trans>All the answers people gave. Percentages are based on these answers only.</Trans>
       </caption>
       <thead>
         <tr>

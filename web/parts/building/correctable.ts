@@ -1,14 +1,14 @@
 import type { Poll } from './types.ts'
 
 interface Place {
-  /** As `amend_poll` takes it. */
+  /** As `correct_poll` takes it. */
   path: string
   of: 'title' | 'about' | 'text' | 'help' | 'options' | 'columns'
   text: string
 }
 
-/** Every text of a poll in which a typo can be mended. */
-export function amendable({ title, about, items }: Pick<Poll, 'title' | 'about' | 'items'>): Place[] {
+/** Every text of a poll that a correction can stand beside. */
+export function correctable({ title, about, items }: Pick<Poll, 'title' | 'about' | 'items'>): Place[] {
   const ofItems = items.flatMap((item, at): Place[] => [
     { path: `items.${at}.text`, of: 'text', text: item.text },
     { path: `items.${at}.help`, of: 'help', text: item.help },

@@ -5,15 +5,15 @@ import { Fold } from '#web/parts/accounts/fold.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { amendable } from './amendable.ts'
 import { NoteField } from './after-forms.tsx'
+import { correctable } from './correctable.ts'
 import type { Poll } from './types.ts'
 
-/** Mending a typo of a published poll, for everybody to see. */
-export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm | undefined }) {
+/** A correction beside words of a published poll, for everybody to see. */
+export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedForm | undefined }) {
   const { t } = useLingui()
   const form = useRef<HTMLDivElement>(null)
-  const places = amendable(poll)
+  const places = correctable(poll)
   const fill = (path: string) => {
     const area = form.current?.querySelector<HTMLTextAreaElement>('[name=text]')
     if (area) area.value = places.find((place) => place.path === path)?.text ?? ''
@@ -28,15 +28,17 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
   }
   return (
     <div ref={form}>
-      <Fold summary={<Trans>Fix a typo</Trans>} refused={refused?.intent === 'amend' ? refused : undefined}>
+      <Fold summary={<Trans>Correct a mistake</Trans>} refused={refused?.intent === 'correct' ? refused : undefined}>
         <p className="note">
           <Trans>
-            You can change only words, and the meaning must stay the same. Everyone can still see what it said before.
+            The original words stay, and answers are counted under them. Your correction is shown beside them, with its
+            date. We’ll tell everyone who was signed in when they answered. To change more, close the poll and ask
+            again.
           </Trans>
         </p>
-        <SentForm intent="amend" className="form wide" refused={refused}>
+        <SentForm intent="correct" className="form wide" refused={refused}>
           <input type="hidden" name="if_version" value={poll.version} />
-          <Field name="path" label={<Trans>What to fix</Trans>} value="title">
+          <Field name="path" label={<Trans>What to correct</Trans>} value="title">
             {(control) => (
               <select {...control} onChange={({ target }) => fill(target.value)}>
                 {places.map(({ path, of, text }) => (
@@ -47,12 +49,12 @@ export function AmendForm({ poll, refused }: { poll: Poll; refused: RefusedForm 
               </select>
             )}
           </Field>
-          <Field name="text" label={<Trans>What it should say</Trans>} value={poll.title}>
+          <Field name="text" label={<Trans>How to read it</Trans>} value={poll.title}>
             {(control) => <TextArea {...control} required rows={2} maxLength={limits.about.max} />}
           </Field>
           <NoteField label={<Trans>What was wrong</Trans>} />
           <Send quiet>
-            <Trans>Fix it for everyone to see</Trans>
+            <Trans>Publish the correction</Trans>
           </Send>
         </SentForm>
       </Fold>

@@ -1,0 +1,32 @@
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentHash, marked, votePath } from './marks.ts'
+
+test('a row of another vote’s path is marked as older, and no longer once it is measured again', () => {
+  const page = '| rates (2026-11-20, 00000000): 1 |\n| kill (2026-11-22, 1f0c9ab2, older): 0 |\n| bills: 2 |'
+  expect(marked(page, '1f0c9ab2')).toEqual({
+    text: '| rates (2026-11-20, 00000000, older): 1 |\n| kill (2026-11-22, 1f0c9ab2): 0 |\n| bills: 2 |',
+    older: 1,
+  })
+})
+
+test('the mark changes with what stands in a file, not with its tests', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-marks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const hash = (file: string, text: string) => {
+    writeFileSync(path.join(folder, file), text)
+    return contentHash(['*.ts'], folder)
+  }
+  const first = hash('act.ts', 'one')
+  expect(first).toMatch(/^[0-9a-f]{8}$/)
+  expect(hash('act.test.ts', 'a test')).toBe(first)
+  expect(hash('act.ts', 'another')).not.toBe(first)
+  expect(hash('act.ts', 'one')).toBe(first)
+})
+
+test('whatever is said to be of the vote’s path is there', () => {
+  const root = path.join(import.meta.dirname, '..')
+  for (const pattern of votePath) expect(globSync(pattern, { cwd: root }), pattern).not.toEqual([])
+})

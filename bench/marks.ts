@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What an answer passes from its arrival to the disk and back: figures of voting hold for these files as they were. */
+export const votePath = [
+  'contract/polls.ts',
+  'platform/database/*.ts',
+  'platform/door/*.ts',
+  'platform/live/*.ts',
+  'server/main.ts',
+  'services/polls/{answering,ballots,casting,counting,data,one-voice,voice}.ts',
+]
+
+const root = path.join(import.meta.dirname, '..')
+const page = path.join(root, 'docs', 'bench.md')
+
+/** Eight hexadecimal digits that change with any of these files. */
+export function contentHash(patterns = votePath, cwd = root): string {
+  const files = globSync(patterns, { cwd }).filter((file) => !file.includes('.test'))
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(`${file}\0${readFileSync(path.join(cwd, file), 'utf8')}\0`)
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** A row says in brackets when it was measured and of which vote's path: `(2026-11-22, 1f0c9ab2)`. */
+const mark = /\((\d{4}-\d\d-\d\d), ([0-9a-f]{8})(?:, older)?\)/gu
+
+/** The page with every row of another vote's path marked as older, and how many those are. */
+export function marked(text: string, now: string): { text: string; older: number } {
+  let older = 0
+  const said = text.replaceAll(mark, (_all, day: string, of: string) => {
+    if (of === now) return `(${day}, ${of})`
+    older++
+    return `(${day}, ${of}, older)`
+  })
+  return { text: said, older }
+}
+
+/** Marks the rows of the page, and says in a line how many should be measured again. */
+export function markOlderRows(): string {
+  const hash = contentHash()
+  const { text, older } = marked(readFileSync(page, 'utf8'), hash)
+  writeFileSync(page, text)
+  const today = new Date().toISOString().slice(0, 10)
+  return `docs/bench.md: ${older} rows are older than the path a vote takes; a row measured now is marked (${today}, ${hash})`
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { read, write } from './call.ts'
+import { pollLimits as limits } from './poll-limits.ts'
+import { Removal, poll_id } from './poll-shapes.ts'
+import { id, text } from './shapes.ts'
+import { reading } from './usual-limits.ts'
+
+const removing = { count: 600, seconds: 60 }
+const reason = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
+const versioned = z.object({ poll_id, version: z.int() })
+
+/** The calls by which a poll is taken away, and what stays in public of it: part of the service polls. */
+export const pollRemoval = {
+  remove_poll: write({
+    doc: 'Takes down what should not be there, in whatever state it is and for ever. It takes no answers, shows nothing and cannot be published again; to all calls it is REMOVED, and `get_removal` tells everybody when, by what role and why. Its author and those who answered signed in are told. Of a draft only its author is told. Operators can still read it by get_poll. Removed again, it keeps its first reason.',
+    who: 'operator',
+    limit: removing,
+    input: z.strictObject({
+      poll_id,
+      reason,
+      show_title: z.boolean().default(true).meta({
+        description: 'false: the title is itself the reason, and is named nowhere any more',
+      }),
+    }),
+    reply: versioned,
+  }),
+  withdraw_poll: write({
+    doc: 'Its author takes a live poll back, before its close and for good, and says why. It stays readable with the reason, takes no answers, and has no result: nobody is shown what was answered, however it stood. Those who answered signed in are told. What is closed cannot be withdrawn. Of a poll by the operator’s scripts, operators are the author.',
+    who: 'person',
+    limit: removing,
+    input: z.strictObject({ poll_id, note: reason }),
+    reply: versioned,
+    errors: ['REMOVED', 'NOT_OPEN'],
+  }),
+  get_removal: read({
+    doc: 'What stays in public of a removed poll. A removed draft never was public: its author and operators alone find it.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ poll_id }),
+    reply: Removal,
+  }),
+  removals: read({
+    doc: 'The published polls that operators removed last, latest first; at most 50.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({ comm_id: id('community').optional() }),
+    reply: z.array(Removal),
+  }),
+}

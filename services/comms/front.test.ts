@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+import { load_samples } from './samples.ts'
+
+onEveryEngine('the front page', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+  const there = async () => (await room.enter(comms.front_page, room.guest(null), {})).comm_ids
+  const decide = (comm_id: string, front: 'unseen' | 'looked_at' | 'featured' | 'kept_off') =>
+    room.enter(comms.set_front, room.operator, { comm_id, front })
+  const rule = (rule: 'featured' | 'looked_at' | 'members', members = 20) =>
+    room.enter(comms.set_front_rule, room.operator, { rule, members })
+
+  test('shows a community once an operator has looked at it, and no sooner', async () => {
+    const { comm_id, owner } = await room.found()
+    expect(await there()).toEqual([])
+    expect(await room.enter(comms.get_community, room.person(owner), { comm_id })).toMatchObject({
+      front: 'unseen',
+      on_front: false,
+    })
+    await decide(comm_id, 'looked_at')
+    expect(await there()).toEqual([comm_id])
+    const [listed] = await room.enter(comms.communities, room.guest(null), {})
+    expect(listed).toMatchObject({ comm_id, front: 'looked_at', on_front: true })
+    await decide(comm_id, 'kept_off')
+    expect(await there()).toEqual([])
+    expect(await refusal(decide(newId(), 'featured'))).toBe('NOT_FOUND')
+  })
+
+  test('shows what its rule lets in: featured ones first, then by their members', async () => {
+    const [alone, pair, three, off, best] = [
+      await room.found(),
+      await room.found(),
+      await room.found(),
+      await room.found(),
+      await room.found(),
+    ].map(({ comm_id }) => comm_id) as [string, string, string, string, string]
+    await room.seat(pair, { [newId()]: 'member' })
+    await room.seat(three, { [newId()]: 'member', [newId()]: 'member' })
+    await room.seat(off, { [newId()]: 'member', [newId()]: 'member' })
+    await decide(pair, 'looked_at')
+    await decide(off, 'kept_off')
+    await decide(best, 'featured')
+    expect(await there()).toEqual([best, pair])
+    await rule('featured')
+    expect(await there()).toEqual([best])
+    expect(await room.enter(comms.get_community, room.guest(null), { comm_id: pair })).toMatchObject({
+      on_front: false,
+    })
+    expect(await rule('members', 2)).toEqual({ rule: 'members', members: 2 })
+    expect(await there()).toEqual([best, three, pair])
+    expect(await there()).not.toContain(alone)
+    await rule('members', 4)
+    expect(await there()).toEqual([best, pair])
+    await rule('looked_at')
+  })
+
+  test('has the samples of a new instance from the start, featured by nobody', async () => {
+    const [comm_id] = [newId()]
+    const sample = { comm_id, comm_name: 'Sample quay', summary: 'A sample.', member_count: 0 }
+    await load_samples(room.person(newId()), [sample])
+    expect(await there()).toContain(comm_id)
+  })
+
+  test('cannot be had for a single member by any rule', () => {
+    expect(comms.set_front_rule.input.safeParse({ rule: 'members', members: 1 }).success).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/call.ts'
+import { commsLimits as limits } from '#contract/comms-limits.ts'
+import type { comms } from '#contract/comms.ts'
+import type { Act } from '#platform/room.ts'
+import type { CommsTables } from './tables.ts'
+
+/** While nobody has set a rule, what an operator has looked at stands there. */
+const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
+const members = sql<number>`coalesce((select members from comms.front_rule), ${sql.lit(limits.front.members.usual)})`
+
+/** Whether a community stands on the front page. Each rule lets in what the one before it does, and more. */
+export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
+  or front = 'unseen' and ${rule} = 'members' and member_count >= ${members})`
+
+export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =>
+  db
+    .q<CommsTables>()
+    .selectNoFrom([
+      rule.as('rule'),
+      members.as('members'),
+      sql<string[]>`array(
+        select comm_id from comms.community where ${onFront}
+        order by front = 'featured' desc, member_count desc, comm_id limit ${limits.front.max})`.as('comm_ids'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front }, { db }) => {
+  const found = await db
+    .q<CommsTables>()
+    .updateTable('comms.community')
+    .set({ front })
+    .where('comm_id', '=', comm_id)
+    .returning(['comm_id', 'front'])
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+export const set_front_rule: Act<typeof comms.set_front_rule> = async (set, { db }) => {
+  await db
+    .q<CommsTables>()
+    .insertInto('comms.front_rule')
+    .values(set)
+    .onConflict((row) => row.column('one').doUpdateSet(set))
+    .execute()
+  return set
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * Which communities stand on the front page. Of those from before, the samples do, and those that more than one person
+ * belongs to: they stood there, and the page must not be empty after an update.
+ */
+export const featured: Migration = {
+  async up(db) {
+    await sql`
+      alter table comms.community
+        add column front text not null default 'unseen'
+          check (front in ('unseen', 'looked_at', 'featured', 'kept_off'))`.execute(db)
+    await sql`update comms.community set front = 'looked_at' where sample or member_count > 1`.execute(db)
+    await sql`create index community_by_front on comms.community (front, comm_id)`.execute(db)
+    await sql`
+      create table comms.front_rule (
+        one boolean primary key default true check (one),
+        rule text not null check (rule in ('featured', 'looked_at', 'members')),
+        members integer not null
+      )`.execute(db)
+  },
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { K_SAFE } from '#contract/poll-limits.ts'
+import type { polls } from '#contract/polls.ts'
+import { clock } from '#platform/database/clock.ts'
+import type { Act } from '#platform/room.ts'
+import { hiddenUntil, isOver, stateOf } from './rules.ts'
+import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+
+interface Counted {
+  now: Date
+  /** Answers that count; secret ballots; and how many the last step of the result showed. */
+  answers: number
+  box: number
+  step: number | null
+}
+
+/** A number beside a poll says no more than its result does to a visitor who has not answered. */
+function shownOf({ now, answers, box, step, ...poll }: PollRow & Counted): number | null {
+  const state = stateOf(poll, now)
+  if (hiddenUntil(poll, state, null)) return null
+  const over = isOver(state)
+  if (poll.secrecy === 'secret') return over && box >= K_SAFE ? box : null
+  return poll.results === 'live_k' && !over ? step : answers
+}
+
+export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
+  const found = await db
+    .q<PollTables>()
+    .selectFrom('polls.poll as p')
+    .selectAll('p')
+    .select([
+      clock.as('now'),
+      sql<number>`coalesce((select sum(n) from polls.tally as t where t.poll_id = p.poll_id and t.key = ${WHOLE}), 0)::integer`.as(
+        'answers',
+      ),
+      sql<number>`coalesce((select b.n from polls.box as b where b.poll_id = p.poll_id), 0)`.as('box'),
+      sql<number | null>`case when p.results = 'live_k' then
+        (select (s.result->>'n')::integer from polls.step as s where s.poll_id = p.poll_id and s.item_id = '') end`.as(
+        'step',
+      ),
+    ])
+    .where(sql<boolean>`p.poll_id = any (${poll_ids}::text[])`)
+    .where('p.published_at', 'is not', null)
+    .execute()
+  return found.map((poll) => ({ poll_id: poll.poll_id, answers: shownOf(poll) }))
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { polls } from '#contract/polls.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+const note = 'An option was missing.'
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+onOneEngine('asking a poll again', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const see = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_poll, here, { poll_id })
+  const again = (poll_id: string, here = stage.operator, why: { note?: string } = { note }) =>
+    stage.enter(polls.ask_again, here, { poll_id, ...why })
+  const publish = async (poll_id: string) => {
+    const asked = { ...draft({ title: 'Which day, then?' }), closes_at: inHours(24) }
+    await stage.enter(polls.save_poll, stage.operator, { ...asked, poll_id, if_version: 1 })
+    await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 2 })
+  }
+
+  test('one call closes the poll with its reason and drafts the same; published, each names the other', async () => {
+    const first = await openPoll(stage, { about: 'Every week.', options: ['Saturday', 'Sunday'], change: 'once' })
+    const { poll_id: second, version } = await again(first)
+    expect(version).toBe(1)
+    expect(await see(first)).toMatchObject({
+      state: 'closed',
+      asked_again: null,
+      notes: [{ kind: 'closed', text: note }],
+    })
+    expect(await refusal(see(second))).toBe('NOT_FOUND')
+    const link = { poll_id: first, title: 'Which day should the market be?', lang: 'en' }
+    expect(await see(second, stage.operator)).toMatchObject({
+      state: 'draft',
+      about: 'Every week.',
+      change: 'once',
+      closes_at: null,
+      notes: [],
+      follows: link,
+      items: (await see(first)).items,
+    })
+    await publish(second)
+    expect(await see(second)).toMatchObject({ state: 'open', follows: link, asked_again: null })
+    expect(await see(first)).toMatchObject({ asked_again: { poll_id: second, title: 'Which day, then?', lang: 'en' } })
+    await stage.enter(polls.remove_poll, stage.operator, { poll_id: second, reason: 'It insults somebody.' })
+    expect(await see(first)).toMatchObject({ asked_again: null })
+  })
+
+  test('pressed twice, or twice at once, it makes one draft and closes once', async () => {
+    const poll_id = await openPoll(stage)
+    const made = await Promise.all([again(poll_id), again(poll_id)])
+    expect(new Set(made.map((each) => each.poll_id)).size).toBe(1)
+    expect(await again(poll_id, stage.operator, {})).toEqual(made[0])
+    expect((await see(poll_id)).notes).toHaveLength(1)
+    await publish(made[0].poll_id)
+    const later = await again(poll_id, stage.operator, {})
+    expect(later.poll_id).not.toBe(made[0].poll_id)
+  })
+
+  test('a poll that is over needs no reason; one that runs does; one that has not opened is edited', async () => {
+    const over = await openPoll(stage)
+    await closeNow(stage, over)
+    expect((await again(over, stage.operator, {})).version).toBe(1)
+    expect((await see(over)).notes).toEqual([])
+    const running = await openPoll(stage)
+    expect(await refusal(again(running, stage.operator, {}))).toBe('RULE')
+    expect((await see(running)).state).toBe('open')
+    expect(await refusal(again(await openPoll(stage, { opens_at: inHours(1) })))).toBe('NOT_OPEN')
+    expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
+  })
+
+  test('who has no room for a draft closes nothing; who does not look after the poll does neither', async () => {
+    stage.roles.set('mona', 'moderator').set('mia', 'member')
+    const [mona, mia] = [stage.person('mona'), stage.person('mia')]
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    expect(await refusal(again(poll_id, mia))).toBe('FORBIDDEN')
+    for (let made = 0; made < limits.drafts.max; made++)
+      await stage.enter(polls.create_poll, mona, { ...draft({ comm_id: knownCommunity }) })
+    expect(await refusal(again(poll_id, mona))).toBe('TOO_MANY')
+    expect((await see(poll_id)).state).toBe('open')
+  })
+})

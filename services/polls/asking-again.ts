@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/call.ts'
+import type { PollLink } from '#contract/poll-shapes.ts'
+import type { polls } from '#contract/polls.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Act } from '#platform/room.ts'
+import type { z } from 'zod'
+import { holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { addDraft, refuseHoard, type Versioned } from './drafting.ts'
+import { draftOf, rowOf, type Draft } from './drafts.ts'
+import { closing, findManaged } from './looking-after.ts'
+import { keepVersion } from './my-drafts.ts'
+import { isOver, isRunning, type State } from './rules.ts'
+import type { PollRow, PollTables } from './tables.ts'
+
+export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, here) => {
+  const { db, live, visitor } = here
+  await findManaged(here, poll_id)
+  const author = visitor.kind === 'person' ? visitor.UID : null
+  const draft = await db.tx(async () => {
+    const held = await holdPoll(db, poll_id, 'alone')
+    if (held.state === 'removed') throw new Refusal('NOT_FOUND')
+    if (!isOver(held.state)) await closeHeld(db, held, note)
+    return (await findWaiting(db, poll_id, author)) ?? addAgain(db, held.poll, author)
+  })
+  live.changed(topicOf(poll_id))
+  return draft
+}
+
+async function closeHeld(db: Database, held: TimedPoll, note: string | undefined): Promise<void> {
+  if (!isRunning(held.state)) throw new Refusal('NOT_OPEN')
+  if (note === undefined) throw new Refusal('RULE', { fields: { note: 'is missing' } })
+  await closing(db, held, note)
+}
+
+/** The same content, whose times are its author's to choose anew. */
+async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned> {
+  const draft: Draft = { ...draftOf(poll), opens_at: null, closes_at: null }
+  const added = await addDraft(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
+  if (author) await refuseHoard(db, author)
+  await keepVersion(db, added!, draft)
+  return added!
+}
+
+const links = (db: Database) => db.q<PollTables>().selectFrom('polls.poll').select(['poll_id', 'title', 'lang'])
+
+/** The caller's own draft that asks a poll again, if one waits: whoever presses twice gets one. */
+const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned | undefined> =>
+  db
+    .q<PollTables>()
+    .selectFrom('polls.poll')
+    .select(['poll_id', 'version'])
+    .where('follows', '=', poll_id)
+    .where('published_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('author', author === null ? 'is' : '=', author)
+    .orderBy('poll_id', 'desc')
+    .executeTakeFirst()
+
+type Link = z.output<typeof PollLink> | null
+
+/** Which poll this one asks again, and which one asks this one again: what is not published is nobody's to know. */
+export async function linksOf(
+  db: Database,
+  { poll_id, follows }: PollRow,
+  state: State,
+): Promise<{ follows: Link; asked_again: Link }> {
+  const published = () => links(db).where('published_at', 'is not', null)
+  const [before, after] = await Promise.all([
+    follows === null ? null : published().where('poll_id', '=', follows).executeTakeFirst(),
+    isOver(state)
+      ? published().where('follows', '=', poll_id).orderBy('published_at', 'desc').limit(1).executeTakeFirst()
+      : null,
+  ])
+  return { follows: before ?? null, asked_again: after ?? null }
+}

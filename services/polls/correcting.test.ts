@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isRefusal } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import type { Ballots } from './ballots.ts'
+import { closeNow, draft, newDraft, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
+
+const o1 = { i1: { choice: 'o1' } }
+const note = 'A letter was wrong.'
+
+onOneEngine('correcting a poll', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  const see = (poll_id: string) => stage.enter(polls.get_poll, stage.stranger, { poll_id })
+  const answer = (poll_id: string, name: string, ballots: Ballots = o1) =>
+    refusal(stage.enter(polls.submit_response, stage.guest(name), { poll_id, ballots }))
+  const correct = async (poll_id: string, path: string, text: string) => {
+    const { version } = await stage.enter(polls.get_poll, stage.operator, { poll_id })
+    return stage.enter(polls.correct_poll, stage.operator, { poll_id, if_version: version, path, text, note })
+  }
+  const whyNot = (reply: Promise<unknown>) =>
+    reply.then(
+      () => 'done',
+      (thrown: unknown) => (isRefusal(thrown) && thrown.note.fields ? Object.entries(thrown.note.fields)[0] : thrown),
+    )
+  const words = async (poll_id: string) => {
+    const { title, about, items, promise } = await see(poll_id)
+    const asked = items.map((item) => ({
+      text: item.text,
+      help: item.help,
+      options: 'options' in item ? item.options.map(({ text }) => text) : [],
+      columns: 'columns' in item ? item.columns.map(({ text }) => text) : [],
+    }))
+    return { title, about, asked, promise }
+  }
+  const market = {
+    title: 'Which dya should the market be?',
+    about: 'It lasts all dya.',
+    options: ['Saterday', 'Sunday'],
+  }
+
+  test('once somebody has answered, no call changes a word: a correction stands beside the original', async () => {
+    const poll_id = await openPoll(stage, { ...market, help: 'Chose one.' })
+    await answer(poll_id, 'ada')
+    const before = await words(poll_id)
+    const saved = { ...draft({ ...market, title: 'Shall we burn the market?' }), poll_id, if_version: 1 }
+    expect(await refusal(stage.enter(polls.save_poll, stage.operator, saved))).toBe('FROZEN')
+    await correct(poll_id, 'title', 'Which day should the market be?')
+    await correct(poll_id, 'about', 'It lasts all day.')
+    await correct(poll_id, 'items.0.help', 'Choose one.')
+    await correct(poll_id, 'items.0.options.0', 'Saturday')
+    expect(await words(poll_id)).toEqual(before)
+    const { corrections, items, notes } = await see(poll_id)
+    expect(corrections).toMatchObject({
+      title: { text: 'Which day should the market be?', note, at: notes[0]!.at },
+      about: { text: 'It lasts all day.' },
+    })
+    expect(items[0]).toMatchObject({
+      help: 'Chose one.',
+      corrections: { help: { text: 'Choose one.' } },
+      options: [{ text: 'Saterday', correction: { text: 'Saturday', note, at: notes[3]!.at } }, { text: 'Sunday' }],
+    })
+    expect(items[0]).not.toHaveProperty('options.1.correction')
+    expect(notes[3]).toMatchObject({
+      kind: 'corrected',
+      path: 'items.0.options.0',
+      was: 'Saterday',
+      now: 'Saturday',
+      text: note,
+    })
+    expect(await answer(poll_id, 'ben')).toBe('done')
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
+  })
+
+  test('after the close two options cannot be made to read as each other, by any way round', async () => {
+    const poll_id = await openPoll(stage, { options: ['Build it', 'Leave it'] })
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await answer(poll_id, name)
+    await closeNow(stage, poll_id)
+    const refused = ['text', 'reads as another']
+    expect(await whyNot(correct(poll_id, 'items.0.options.0', 'leave  IT'))).toEqual(refused)
+    for (const near of ['Leave it.', 'Léave it', 'Leave it (do not build)', 'Better leave it', 'L\u0435ave it'])
+      expect([near, await whyNot(correct(poll_id, 'items.0.options.0', near))]).toEqual([near, refused])
+    expect(await whyNot(correct(poll_id, 'items.0.options.0', 'Build it now'))).toBe('done')
+    expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it'))).toEqual(refused)
+    expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it now'))).toEqual(refused)
+    expect(await whyNot(correct(poll_id, 'items.0.options.0', 'Build it soon'))).toBe('done')
+    // What one option was said to mean before stays its own.
+    expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it now'))).toEqual(refused)
+    expect((await words(poll_id)).asked[0]!.options).toEqual(['Build it', 'Leave it'])
+    expect(await tallyOf(stage, poll_id)).toEqual({ '*': 6, o1: 6 })
+  })
+
+  test('rows and columns of a table are corrected each for itself', async () => {
+    const poll_id = await openPoll(stage, { kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Yse', 'No'] })
+    await correct(poll_id, 'items.0.columns.0', 'Yes')
+    expect(await whyNot(correct(poll_id, 'items.0.columns.1', 'yes'))).toEqual(['text', 'reads as another'])
+    expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Yes'))).toBe('done')
+    expect((await see(poll_id)).items[0]).toMatchObject({
+      columns: [{ text: 'Yse', correction: { text: 'Yes' } }, { text: 'No' }],
+      options: [{ text: 'Bus' }, { text: 'Tram', correction: { text: 'Yes' } }],
+    })
+  })
+
+  test('a correction is one line that differs, of words that are there', async () => {
+    const poll_id = await openPoll(stage, { options: ['Saturday', 'Sunday'] })
+    const wrong: [string, string, string][] = [
+      ['items.0.options.1', 'x'.repeat(141), 'text'],
+      ['items.0.options.1', 'two\nlines', 'text'],
+      ['items.0.options.2', 'Monday', 'path'],
+      ['items.1.text', 'Why?', 'path'],
+      ['items.0.columns.0', 'Why?', 'path'],
+      ['items.0.help', 'There was none.', 'path'],
+      ['title', 'x'.repeat(151), 'text'],
+      ['title', 'Why', 'text'],
+      ['title', 'Which day should the market be?', 'text'],
+    ]
+    for (const [path, text, field] of wrong)
+      expect([path, text, (await whyNot(correct(poll_id, path, text)))?.[0 as never]]).toEqual([path, text, field])
+    expect(await refusal(correct(poll_id, 'closes_at', '2027-01-01'))).toBe('INVALID')
+    expect(await refusal(correct(poll_id, 'promise.what', 'Less of it.'))).toBe('INVALID')
+    expect((await see(poll_id)).notes).toEqual([])
+  })
+
+  test('a draft is saved, not corrected; who corrects what has changed meanwhile reads it first', async () => {
+    const drafted = await newDraft(stage)
+    expect(await refusal(correct(drafted, 'title', 'Which day is best?'))).toBe('RULE')
+    const poll_id = await openPoll(stage)
+    const sent = () =>
+      refusal(
+        stage.enter(polls.correct_poll, stage.operator, {
+          poll_id,
+          if_version: 1,
+          path: 'title',
+          text: 'Which?!',
+          note,
+        }),
+      )
+    expect((await Promise.all([sent(), sent()])).toSorted()).toEqual(['STALE_VERSION', 'done'])
+  })
+
+  test('before the first answer it is edited, and corrections of the words that go, go with them', async () => {
+    const poll_id = await openPoll(stage, market)
+    await correct(poll_id, 'items.0.options.0', 'Saturday')
+    const saved = { ...draft({ ...market, options: ['Monday', 'Sunday'] }), poll_id, if_version: 2 }
+    await stage.enter(polls.save_poll, stage.operator, saved)
+    expect((await words(poll_id)).asked[0]!.options).toEqual(['Monday', 'Sunday'])
+    expect(await see(poll_id)).toMatchObject({ notes: [], corrections: {} })
+  })
+
+  test('whoever answered is told, each time; and finds the correction among their answers', async () => {
+    const poll_id = await openPoll(stage, market)
+    const ada = stage.person('ada')
+    await stage.enter(polls.submit_response, ada, { poll_id, ballots: o1 })
+    const told = () => stage.heard.told.filter(({ event }) => event === 'poll_corrected').map(({ data }) => data)
+    const before = told().length
+    await correct(poll_id, 'items.0.options.0', 'Saturday')
+    await whyNot(correct(poll_id, 'items.0.options.0', 'Sunday'))
+    await correct(poll_id, 'title', 'Which day should the market be?')
+    expect(told().slice(before)).toEqual([1, 2].map(() => ({ poll_id, title: market.title, lang: 'en' })))
+    const mine = await stage.enter(polls.polls_responses, ada, {})
+    expect(mine.find((response) => response.poll_id === poll_id)?.poll).toMatchObject({
+      title: market.title,
+      corrections: { title: { text: 'Which day should the market be?' } },
+      items: [{ options: [{ text: 'Saterday', correction: { text: 'Saturday' } }, {}] }],
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { Refusal } from '#contract/call.ts'
+import { events } from '#contract/events.ts'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import type { polls } from '#contract/polls.ts'
+import { line } from '#contract/shapes.ts'
+import type { Act } from '#platform/room.ts'
+import { readsAsAnother, wordsAt } from './corrections.ts'
+import { holdPoll, topicOf } from './data.ts'
+import { rewrite } from './drafting.ts'
+import { findManaged, noted } from './looking-after.ts'
+import { isPublished } from './rules.ts'
+import type { PollRow } from './tables.ts'
+
+export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, here) => {
+  const { db, live } = here
+  await findManaged(here, poll_id)
+  const saved = await db.tx(async () => {
+    const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
+    if (state === 'removed') throw new Refusal('NOT_FOUND')
+    if (!isPublished(state)) throw new Refusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
+    if (poll.version !== if_version) throw new Refusal('STALE_VERSION')
+    const was = wordsToCorrect(poll, path, text)
+    await here.tell(events.poll_corrected, { poll_id, title: poll.title, lang: poll.lang })
+    return rewrite(db, poll_id, { notes: noted(poll, now, { kind: 'corrected', path, text: note, was, now: text }) })
+  })
+  live.changed(topicOf(poll_id))
+  return saved
+}
+
+/** The words at a path, if these can stand beside them as their correction. */
+function wordsToCorrect(poll: PollRow, path: string, text: string): string {
+  const was = wordsAt(poll, path)
+  const wrong = (field: string, why: string) => new Refusal('RULE', { fields: { [field]: why } })
+  if (was === undefined) throw wrong('path', 'is not in this poll')
+  if (was === '') throw wrong('path', 'says nothing that could be corrected')
+  if (text === was) throw wrong('text', 'says the same')
+  const { min, max } = lengthOf(path)
+  if (text.length > max) throw wrong('text', 'is too long')
+  const longer = path === 'about' || path.endsWith('.help')
+  if (!longer && !line(min, max).safeParse(text).success) throw wrong('text', 'is not one line that can be read')
+  if (readsAsAnother(poll, poll.notes, path, text)) throw wrong('text', 'reads as another')
+  return was
+}
+
+function lengthOf(path: string): { min: number; max: number } {
+  if (path === 'title') return limits.title
+  const field = path.split('.')[2]
+  const max = { about: limits.about.max, help: limits.help.max, text: limits.item.max }[field ?? path]
+  return { min: 1, max: max ?? limits.option.max }
+}

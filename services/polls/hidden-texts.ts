@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#platform/database/database.ts'
+import type { Ballots } from './ballots.ts'
+import type { ItemResult } from './item-results/tally.ts'
+import type { Shown } from './results.ts'
+import type { HiddenTextTable, PollRow } from './tables.ts'
+
+/** Of what was written, not of who wrote it. */
+export const textId = (poll_id: string, text: string): string =>
+  createHash('sha256').update(`${poll_id} ${text}`).digest('hex')
+
+/** The texts of a poll that are not shown, by item and text. */
+export type Hidden = ReadonlyMap<string, HiddenTextTable>
+
+const keyOf = (item_id: string, text_id: string) => `${item_id} ${text_id}`
+
+export const hiddenAs = (hidden: Hidden, poll_id: string, item_id: string, text: string): HiddenTextTable | null =>
+  hidden.get(keyOf(item_id, textId(poll_id, text))) ?? null
+
+/** Asks the database only where something can have been written. */
+export async function hiddenOf(db: Database, { poll_id, items }: Pick<PollRow, 'poll_id' | 'items'>): Promise<Hidden> {
+  if (!items.some(({ kind }) => kind === 'open')) return new Map()
+  const rows = await db.run<HiddenTextTable>(
+    'polls_hidden_text',
+    'select * from polls.hidden_text where poll_id = $1',
+    [poll_id],
+  )
+  return new Map(rows.map((row) => [keyOf(row.item_id, row.text_id), row]))
+}
+
+/** A result without them: how many they are, and why, stands in their place. */
+export function withoutHidden(result: Shown, hidden: Hidden): Shown {
+  if (hidden.size === 0) return result
+  return { ...result, items: result.items.map((item) => shownOf(result.poll_id, item, hidden)) }
+}
+
+function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult {
+  if (item.kind !== 'open') return item
+  const found = item.texts.map((text) => ({ text, row: hiddenAs(hidden, poll_id, item.item_id, text) }))
+  const texts = found.flatMap(({ text, row }) => (row ? [] : [text]))
+  const reasons = Map.groupBy(
+    found.flatMap(({ row }) => row ?? []),
+    ({ by, reason }) => `${by} ${reason}`,
+  )
+  const hidden_texts = [...reasons.values()].map((rows) => ({ ...reasonOf(rows[0]!), n: rows.length }))
+  return { ...item, texts, hidden_texts }
+}
+
+const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
+
+/** A ballot that is shown by name, without what is hidden of it. */
+export const ballotsShown = (hidden: Hidden, poll_id: string, ballots: Ballots): Ballots =>
+  Object.fromEntries(
+    Object.entries(ballots).filter(
+      ([item_id, answer]) => !('text' in answer && hiddenAs(hidden, poll_id, item_id, answer.text)),
+    ),
+  )

@@ -1,0 +1,69 @@
+import type { Candidate, Tie } from '#services/polls/methods/ballots.ts'
+import type { Counted } from '#services/polls/methods/rounds.ts'
+
+/** So many orders are tried, and so many ballots read for it: beyond this, whoever might not be elected is not. */
+const MOST_ORDERS = 120
+const MOST_READ = 20_000
+
+/** Only the order fixed beforehand, or the lot, can break it. */
+export const isOpen = ({ by }: Pick<Tie, 'by'>): boolean => by === 'order'
+
+/** Who is elected however lots fall, and between whom they decide. */
+export interface Anyway {
+  anyway: Candidate[]
+  between: Candidate[]
+}
+
+/**
+ * Found by counting with every order of those who tie, as far as that is not too dear. `rankings`: how many different
+ * ballots each count reads.
+ */
+export function electedAnyway(
+  { winners, ties, rounds }: Counted,
+  order: readonly Candidate[],
+  rankings: number,
+  again: (order: Candidate[]) => Counted,
+): Anyway {
+  const open = ties.find(isOpen)
+  if (!open) return { anyway: winners, between: [] }
+  // Without rounds every open tie is for the last seats: those who stand in it may all miss them.
+  if (open.round === null)
+    return { anyway: winners.filter((candidate) => !open.among.includes(candidate)), between: open.among }
+  const all = outcomes(tiedIn(ties), order, Math.min(MOST_ORDERS, MOST_READ / rankings), again)
+  const before = rounds.slice(0, open.round - 1).flatMap(({ elected }) => elected)
+  const anyway = winners.filter((candidate) =>
+    all ? all.every((outcome) => outcome.winners.includes(candidate)) : before.includes(candidate),
+  )
+  const could = all ? all.flatMap((outcome) => outcome.winners) : [...rounds[open.round - 1]!.votes.keys()]
+  const between = order.filter((candidate) => could.includes(candidate) && !anyway.includes(candidate))
+  return { anyway, between: between.toSorted((a, b) => a - b) }
+}
+
+/** The counts with every order of those who tie in any of them; null: more than `most`. */
+function outcomes(
+  tied: ReadonlySet<Candidate>,
+  order: readonly Candidate[],
+  most: number,
+  again: (order: Candidate[]) => Counted,
+): Counted[] | null {
+  if (factorial(tied.size) > most) return null
+  const counts = ordersOf([...tied]).map((drawn) => {
+    const next = drawn[Symbol.iterator]()
+    return again(order.map((candidate) => (tied.has(candidate) ? next.next().value! : candidate)))
+  })
+  const now = tiedIn(counts.flatMap(({ ties }) => ties))
+  return [...now].every((candidate) => tied.has(candidate))
+    ? counts
+    : outcomes(new Set([...tied, ...now]), order, most, again)
+}
+
+const tiedIn = (ties: Tie[]): Set<Candidate> => new Set(ties.filter(isOpen).flatMap(({ among }) => among))
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
+
+const ordersOf = (candidates: Candidate[]): Candidate[][] =>
+  candidates.length < 2
+    ? [candidates]
+    : candidates.flatMap((first) =>
+        ordersOf(candidates.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+      )

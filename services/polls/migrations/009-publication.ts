@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What a poll publishes of its ballots is a clause of its contract, and what is published is grouped once. */
+export const publication: Migration = {
+  async up(db) {
+    // Nobody who answered before was told that every ballot would be published.
+    await sql`
+      alter table polls.poll add column publication text not null default 'where_nobody_stands_alone'
+        check (publication in ('none', 'where_nobody_stands_alone', 'all'))`.execute(db)
+    await sql`
+      create table polls.ballots_file (
+        poll_id text collate "C" primary key,
+        pages integer not null,
+        withheld jsonb not null
+      )`.execute(db)
+    // Text, not jsonb: it is handed on as it is. Its sum would be another's if the database spelled it anew.
+    await sql`
+      create table polls.ballots_page (
+        poll_id text collate "C" not null,
+        page integer not null,
+        groups text not null,
+        primary key (poll_id, page)
+      )`.execute(db)
+    // Names are read a page at a time, by voter: without it each page sorts them all.
+    await sql`create index response_by_name on polls.response (poll_id, voter) where name is not null`.execute(db)
+    // Every whole hour up to which a result was shown. Of steps shown before nobody knows all: there it stays null.
+    await sql`alter table polls.step add column marks timestamptz(3)[]`.execute(db)
+  },
+}

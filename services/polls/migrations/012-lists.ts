@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** A list is read along an index, whatever state it is of, wherever it begins, and whosever polls it is of. */
+export const listsOfPolls: Migration = {
+  async up(db) {
+    // No community has an empty id: what belongs to none is found like the rest. (An index gives no order after `is null`.)
+    const [place, published] = [sql`(coalesce(comm_id, ''))`, sql`published_at is not null`]
+    for (const index of [
+      sql`poll_opening_in on polls.poll (${place}, opens_at, poll_id) where ${published}`,
+      sql`poll_closing_in on polls.poll (${place}, closes_at, poll_id) where ${published} and outcome_at is null`,
+      sql`poll_promised_in on polls.poll (${place}, closes_at, poll_id)
+        where ${published} and outcome_at is null and promise is not null`,
+      sql`poll_outcome_in on polls.poll (${place}, closes_at, poll_id) where ${published} and outcome_at is not null`,
+      sql`poll_withdrawn_in on polls.poll (${place}, withdrawn_at, poll_id) where ${published} and withdrawn_at is not null`,
+      sql`poll_withdrawn on polls.poll (withdrawn_at, poll_id) where ${published} and withdrawn_at is not null`,
+      sql`poll_closing on polls.poll (closes_at, poll_id) where ${published} and outcome_at is null`,
+      sql`poll_outcome on polls.poll (closes_at, poll_id) where ${published} and outcome_at is not null`,
+    ])
+      await sql`create index ${index}`.execute(db)
+  },
+}

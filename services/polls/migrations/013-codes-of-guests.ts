@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Whether a code of a list is enough without an account is said by the poll; until now it was wherever answers are hidden. */
+export const codesOfGuests: Migration = {
+  async up(db) {
+    await sql`alter table polls.poll add column guest_codes boolean not null default false`.execute(db)
+    await sql`update polls.poll set guest_codes = true where audience = 'list' and secrecy = 'hidden'`.execute(db)
+  },
+}

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { polls } from '#contract/polls.ts'
+import type { Here } from '#platform/room.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { closeNow, hourPasses, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+import { results_stream } from './results.ts'
+
+const reason = 'It insults somebody.'
+const item_id = 'i1'
+
+onOneEngine('looking through answers in words', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('olga', 'owner').set('mo', 'moderator').set('mel', 'member')
+  })
+  const mo = () => stage.person('mo')
+  const write = (poll_id: string, here: Here, text: string) =>
+    stage.enter(polls.submit_response, here, { poll_id, ballots: { i1: { text } } })
+  const writeMany = (poll_id: string, from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from + 1 }, (_, at) =>
+        write(poll_id, stage.person(uid(from + at)), `Text ${from + at}`),
+      ),
+    )
+  /** A closed poll in which so many have written. */
+  const written = async (texts: string[], more = {}) => {
+    const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, ...more })
+    for (const [at, text] of texts.entries()) await write(poll_id, stage.person(uid(500 + at)), text)
+    await closeNow(stage, poll_id)
+    return poll_id
+  }
+  const five = ['One', 'Two', 'Two', 'Rude', 'Five']
+  const result = async (poll_id: string) => {
+    const shown = await stage.enter(polls.get_results, stage.stranger, { poll_id })
+    const item = shown.hidden ? null : shown.items[0]!
+    return item?.kind === 'open' ? item : null
+  }
+  const check = async (poll_id: string, here = mo(), from = 0) =>
+    stage.enter(polls.texts_to_check, here, { poll_id, item_id, from })
+  const idOf = async (poll_id: string, text: string) =>
+    (await check(poll_id)).texts.find((each) => each.text === text)!.text_id
+  const hide = async (poll_id: string, text: string, why = reason, here = mo()) =>
+    stage.enter(polls.hide_text, here, { poll_id, item_id, text_id: await idOf(poll_id, text), reason: why })
+
+  test('a hidden one is in no result; how many are, why and by what role stays in public', async () => {
+    const poll_id = await written(five)
+    const before = await result(poll_id)
+    await hide(poll_id, 'Rude')
+    await hide(poll_id, 'Two', reason, stage.operator)
+    const shown = (await result(poll_id))!
+    expect(shown.texts.toSorted()).toEqual(['Five', 'One'])
+    expect(shown).toMatchObject({ n: before!.n, held_back: 0 })
+    expect(shown.hidden_texts).toHaveLength(2)
+    expect(shown.hidden_texts).toContainEqual({ reason, by: 'moderator', n: 1 })
+    expect(shown.hidden_texts).toContainEqual({ reason, by: 'operator', n: 2 })
+    const page = await stage.enter(polls.get_texts, stage.stranger, { poll_id, item_id })
+    expect(page.texts.toSorted()).toEqual(['Five', 'One'])
+    const { texts } = await check(poll_id)
+    expect(texts.filter(({ hidden }) => hidden).map(({ text }) => text)).toHaveLength(3)
+    expect(texts.find(({ text }) => text === 'Rude')!.hidden).toMatchObject({ reason, by: 'moderator' })
+  })
+
+  test('it keeps its first reason, and can be shown again', async () => {
+    const poll_id = await written(five)
+    await hide(poll_id, 'Rude')
+    await hide(poll_id, 'Rude', 'It is untrue.')
+    expect((await result(poll_id))!.hidden_texts).toEqual([{ reason, by: 'moderator', n: 1 }])
+    const text_id = await idOf(poll_id, 'Rude')
+    await stage.enter(polls.show_text, mo(), { poll_id, item_id, text_id })
+    expect(await result(poll_id)).toMatchObject({ hidden_texts: [] })
+    expect((await result(poll_id))!.texts).toContain('Rude')
+    expect(await refusal(stage.enter(polls.show_text, mo(), { poll_id, item_id, text_id }))).toBe('NOT_FOUND')
+  })
+
+  test('nobody is told who wrote one', async () => {
+    const poll_id = await written(five)
+    const told = JSON.stringify(await check(poll_id))
+    for (const at of five.keys()) expect(told).not.toContain(uid(500 + at))
+    expect(Object.keys((await check(poll_id)).texts[0]!).toSorted()).toEqual(['hidden', 'text', 'text_id'])
+  })
+
+  test('owners, moderators and operators look through them, and nobody else', async () => {
+    stage.community.polls_by = 'members'
+    const poll_id = await written(five)
+    for (const here of [stage.person('olga'), mo(), stage.operator])
+      expect(await refusal(check(poll_id, here))).toBe('done')
+    const text_id = await idOf(poll_id, 'One')
+    for (const here of [stage.person('mel'), stage.person('nobody')]) {
+      expect(await refusal(check(poll_id, here))).toBe('FORBIDDEN')
+      const given = { poll_id, item_id, text_id }
+      expect(await refusal(stage.enter(polls.hide_text, here, { ...given, reason }))).toBe('FORBIDDEN')
+      expect(await refusal(stage.enter(polls.show_text, here, given))).toBe('FORBIDDEN')
+    }
+    stage.community.polls_by = 'moderators'
+    const see = async (here: Here) => (await stage.enter(polls.get_poll, here, { poll_id })).can_check_texts
+    expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
+  })
+
+  test('while answers come in they see those that are shown, and none that is held back', async () => {
+    const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
+    await writeMany(poll_id, 1, 10)
+    await hourPasses(stage, poll_id)
+    await writeMany(poll_id, 11, 20)
+    expect((await check(poll_id)).texts).toEqual([])
+    await hourPasses(stage, poll_id)
+    const { frame } = await results_stream({ poll_id }, stage.stranger)
+    expect((await check(poll_id)).texts.map(({ text }) => text)).toEqual((await result(poll_id))!.texts)
+    expect((await check(poll_id)).texts).toHaveLength(10)
+    await hide(poll_id, 'Text 3')
+    expect(await frame()).toMatchObject({ items: [{ n: 20, held_back: 10, hidden_texts: [{ n: 1, reason }] }] })
+    const waiting = await refusal(
+      stage.enter(polls.hide_text, mo(), { poll_id, item_id, text_id: 'a'.repeat(64), reason }),
+    )
+    expect(waiting).toBe('NOT_FOUND')
+    await closeNow(stage, poll_id)
+    expect((await result(poll_id))!.texts).toHaveLength(19)
+  })
+
+  test('where the result waits for the close they wait too; where it waits for an answer they need give none', async () => {
+    const [waits, answered] = await Promise.all(
+      (['after_close', 'after_answer'] as const).map((results) =>
+        openPoll(stage, { kind: 'open', comm_id: knownCommunity, results }),
+      ),
+    )
+    expect(await refusal(check(waits!))).toBe('RESULTS_HIDDEN')
+    expect(await refusal(check(answered!))).toBe('done')
+  })
+
+  test('by name they are hidden too, and the others of the ballot stay', async () => {
+    const poll_id = await openPoll(stage, {
+      comm_id: knownCommunity,
+      secrecy: 'named',
+      audience: 'signed_in',
+      items: [
+        { kind: 'open', text: 'Why?' },
+        { kind: 'single', text: 'Which?', options: ['A', 'B'] },
+      ],
+    } as never)
+    for (const [at, text] of five.entries()) {
+      const ballots = { i1: { text }, i2: { choice: 'o1' as const } }
+      await stage.enter(polls.submit_response, stage.person(uid(700 + at)), { poll_id, ballots })
+    }
+    await closeNow(stage, poll_id)
+    await hide(poll_id, 'Rude')
+    const { items } = await stage.enter(polls.get_voters, stage.stranger, { poll_id })
+    expect(items.find(({ UID }) => UID === uid(703))!.ballots).toEqual({ i2: { choice: 'o1' } })
+    expect(items.find(({ UID }) => UID === uid(700))!.ballots).toMatchObject({ i1: { text: 'One' } })
+    const [own] = await stage.enter(polls.polls_responses, stage.person(uid(703)), {})
+    expect(own!.ballots).toMatchObject({ i1: { text: 'Rude' } })
+  })
+
+  test('there is an end to reasons, not to what is hidden for one', async () => {
+    const many = Array.from({ length: limits.reasons.max + 2 }, (_, at) => `Spam ${at}`)
+    const poll_id = await written(many)
+    const ids = new Map<string, string>()
+    for (const from of [0, 20])
+      for (const { text, text_id } of (await check(poll_id, mo(), from)).texts) ids.set(text, text_id)
+    const hideAs = (text: string, why: string) =>
+      stage.enter(polls.hide_text, mo(), { poll_id, item_id, text_id: ids.get(text)!, reason: why })
+    for (let at = 0; at < limits.reasons.max; at++) await hideAs(`Spam ${at}`, `For reason ${at}.`)
+    expect(await refusal(hideAs('Spam 30', 'For another.'))).toBe('TOO_MANY')
+    expect(await refusal(hideAs('Spam 31', 'For reason 1.'))).toBe('done')
+  })
+})

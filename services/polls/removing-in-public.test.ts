@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/here.ts'
+import { closeNow, draft, knownCommunity, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+
+const o1 = { i1: { choice: 'o1' } }
+const reason = 'It sells something.'
+const title = 'Which day should the market be?'
+
+onOneEngine('what stays in public of a removed poll', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.roles.set('olga', 'owner')
+  })
+  const remove = (poll_id: string, more: { show_title?: boolean } = {}) =>
+    stage.enter(polls.remove_poll, stage.operator, { poll_id, reason, ...more })
+  const note = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_removal, here, { poll_id })
+  const told = (poll_id: string) =>
+    stage.heard.told.filter(({ data }) => (data as { poll_id?: string }).poll_id === poll_id)
+
+  test('is when, by what role, why and what it asked, for everybody', async () => {
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity })
+    expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
+    await remove(poll_id)
+    const removal = await note(poll_id)
+    expect(removal).toMatchObject({ poll_id, comm_id: knownCommunity, title, reason, by: 'operator', lang: 'en' })
+    expect(Math.abs(Date.now() - Date.parse(removal.at))).toBeLessThan(60_000)
+    expect(await stage.enter(polls.removals, stage.stranger, {})).toContainEqual(removal)
+    expect(await stage.enter(polls.removals, stage.stranger, { comm_id: knownCommunity })).toContainEqual(removal)
+    expect(await stage.enter(polls.removals, stage.stranger, { comm_id: '01J99999999999999999999999' })).toEqual([])
+  })
+
+  test('is no title where that was the reason, in no list and no news either', async () => {
+    const poll_id = await openPoll(stage)
+    const ana = stage.person('ana')
+    await stage.enter(polls.submit_response, ana, { poll_id, ballots: o1 })
+    await remove(poll_id, { show_title: false })
+    const listed = await stage.enter(polls.removals, stage.stranger, {})
+    expect(await note(poll_id)).toMatchObject({ title: null, reason })
+    expect(JSON.stringify(listed.filter((each) => each.poll_id === poll_id))).not.toContain(title)
+    const mine = await stage.enter(polls.polls_responses, ana, {})
+    expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ poll: { title: '', state: 'removed' } })
+    expect(told(poll_id).at(-1)).toMatchObject({ data: { title: '' } })
+  })
+
+  test('is nothing of a draft, but for its author', async () => {
+    const olga = stage.person('olga')
+    const { poll_id } = await stage.enter(polls.create_poll, olga, draft({ comm_id: knownCommunity }))
+    await remove(poll_id)
+    expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
+    expect(await refusal(note(poll_id, stage.person('ana')))).toBe('NOT_FOUND')
+    expect(await note(poll_id, olga)).toMatchObject({ title, reason })
+    const removals = await stage.enter(polls.removals, stage.stranger, {})
+    expect(removals.some((each) => each.poll_id === poll_id)).toBe(false)
+    const mine = await stage.enter(polls.my_polls, olga, {})
+    expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ state: 'removed', title })
+  })
+
+  test('is told to its author and to those who answered, also in secret', async () => {
+    const olga = stage.person('olga')
+    const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' } as const
+    const asked = { ...draft({ comm_id: knownCommunity, ...secret }), publish: true }
+    const { poll_id } = await stage.enter(polls.create_poll, olga, asked)
+    await stage.enter(polls.submit_response, stage.person('ana'), { poll_id, ballots: o1 })
+    await remove(poll_id)
+    expect(told(poll_id)).toMatchObject([{ event: 'poll_removed', data: { title, author: 'olga' } }])
+    const { rows } = await sql`
+      select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
+    expect(rows).toEqual([{ name: 'response_submitted', UID: 'ana' }])
+    const mine = await stage.enter(polls.polls_responses, stage.person('ana'), {})
+    expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ ballots: null, poll: { state: 'removed' } })
+  })
+
+  test('is the first note, whoever removes it again, and stays what it was after its close', async () => {
+    const poll_id = await openPoll(stage)
+    await closeNow(stage, poll_id)
+    await remove(poll_id)
+    const first = await note(poll_id)
+    await remove(poll_id, { show_title: false })
+    expect(await note(poll_id)).toEqual(first)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/database.ts'
+import type { PollRow } from './tables.ts'
+
+/** How the time in which answers came in is cut: at these moments, or, where not all are known, at every hour. */
+export interface Stretches {
+  by: 'marks' | 'hours'
+  marks: Date[]
+}
+
+/**
+ * The moments up to which a result in steps was shown: whoever saw two of them knows what those between them say together.
+ * Of other results no look tells more of one stretch of time than of another.
+ */
+export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
+  if (results !== 'live_k') return { by: 'marks', marks: [] }
+  const [step] = await db.run<{ marks: Date[] | null }>(
+    'polls_step_marks',
+    `select marks from polls.step where poll_id = $1 and item_id = ''`,
+    [poll_id],
+  )
+  if (!step) return { by: 'marks', marks: [] }
+  return step.marks === null ? { by: 'hours', marks: [] } : { by: 'marks', marks: step.marks }
+}

@@ -1,0 +1,126 @@
+import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
+import { lookedAt } from '#contract/poll-conditions.ts'
+import { K_SAFE } from '#contract/poll-limits.ts'
+import type { Answer, Item } from './ballots.ts'
+import { exchanged, meetingPlaces, spelledAlone } from './exchanges.ts'
+import { MOST_DAYS, MOST_VALUES } from './item-results/values.ts'
+import { tellsOfFew } from './majorities.ts'
+
+/** Everybody who gave one answer to an item. */
+export interface Group {
+  /** The ballot of this item alone. */
+  text: string
+  answer: Answer
+  n: number
+  /** How many of them came in between which two results that were shown. */
+  stretches: Map<number, number>
+}
+
+export interface AskedItem {
+  item: Item
+  groups: Group[]
+}
+
+/** How many are tried for one answer. */
+const MOST_TRIED = 200
+
+/**
+ * The groups of each item that can be published beside the result: those of `K_SAFE` people or more; and of these only as
+ * many as leave every answer of fewer people in doubt. Whoever subtracts what is published from the result must find that
+ * other people could have said other things: for each answer of few there are others, withheld too and of the same stretch
+ * of time, with whom it can be exchanged for answers that are not published either, and every number stays the same.
+ */
+export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map<string, Group[]> {
+  const items = asked.map(({ item }) => item)
+  const published = new Map<string, Group[]>()
+  for (const { item, groups } of asked) {
+    const large = groups.filter(({ n }) => n >= K_SAFE)
+    if (resultTellsEach(item, groups)) published.set(item.item_id, large)
+    else published.set(item.item_id, isEntangled(item, items) ? [] : withoutTraces(item, groups, large))
+  }
+  const beyond = asked.filter(({ item, groups }) => !resultTellsEach(item, groups))
+  const some = beyond.some(({ item }) => published.get(item.item_id)!.length > 0)
+  const isKnown = ({ item, groups }: AskedItem, group: Group) => group.n >= K_SAFE || resultTellsEach(item, groups)
+  if (items.length > 1 && some && tellsOfFew(asked, n, isKnown))
+    for (const { item } of beyond) published.set(item.item_id, [])
+  return published
+}
+
+/** Whether the result itself says how many gave each answer. */
+function resultTellsEach({ kind }: Item, groups: Group[]): boolean {
+  if (kind === 'number') return groups.length <= MOST_VALUES
+  return kind === 'single' || kind === 'scale' || (kind === 'date' && groups.length <= MOST_DAYS)
+}
+
+/**
+ * Whether what is said of an item says something of another: by a condition, because a ballot must answer one of them, or
+ * because guests are told apart by the choices of both. Of these nothing is published but the result.
+ */
+function isEntangled(item: Item, items: Item[]): boolean {
+  if (items.length === 1) return false
+  const looksBack = items.some(({ show_if }) => show_if && lookedAt(show_if).includes(item.item_id))
+  const noneNeeded = !items.some(({ required, show_if }) => required && !show_if)
+  return looksBack || item.show_if !== null || noneNeeded || item.kind === 'multiple' || item.kind === 'approval'
+}
+
+/** The smallest of them are withheld as well, as many as it takes. */
+function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
+  let waiting = groups.filter((group) => group.n < K_SAFE && !isToldAlone(group.answer))
+  const bySize = large.toSorted((a, b) => b.n - a.n || (a.text < b.text ? -1 : 1))
+  for (let more = 0; ; more = Math.max(1, 2 * more)) {
+    const shown = bySize.slice(0, Math.max(0, bySize.length - more))
+    const texts = new Set(shown.map(({ text }) => text))
+    const withheld = groups.filter(({ text }) => !texts.has(text))
+    const inDoubt = doubtAmong(item, withheld, texts)
+    waiting = waiting.filter((group) => !inDoubt(group))
+    if (waiting.length === 0 || shown.length === 0) return shown
+  }
+}
+
+/** "None of these" and "I do not know" the result counts beside the options. */
+const isToldAlone = (answer: Answer): boolean => {
+  const chosen = 'choices' in answer ? answer.choices : 'approve' in answer ? answer.approve : []
+  return 'choice' in answer || chosen.includes(NONE) || chosen.includes(DONT_KNOW)
+}
+
+/** Says of a group whether everybody in it could have said something else, together with others who are withheld. */
+function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string>): (group: Group) => boolean {
+  const places = new Map<string, Group[]>()
+  for (const group of withheld.filter(({ answer }) => !isToldAlone(answer)).toSorted((a, b) => b.n - a.n))
+    for (const place of meetingPlaces(item, group.answer)) {
+      const met = places.get(place) ?? []
+      places.set(place, met)
+      met.push(group)
+    }
+  const helps = (group: Group, other: Group) =>
+    other !== group &&
+    exchanged(item, group.answer, other.answer).some((pair) =>
+      pair.every((answer) => {
+        const text = spelledAlone(item, answer)
+        return text !== group.text && !published.has(text)
+      }),
+    )
+  return (group) => {
+    const needed = new Map(group.stretches)
+    let tried = 0
+    const seen = new Set<Group>()
+    for (const place of meetingPlaces(item, group.answer))
+      for (const other of places.get(place) ?? []) {
+        if (needed.size === 0) return true
+        if (++tried > MOST_TRIED) return false
+        if (seen.has(other) || !overlaps(needed, other.stretches) || !helps(group, other)) continue
+        seen.add(other)
+        for (const [stretch, n] of other.stretches) lessen(needed, stretch, n)
+      }
+    return needed.size === 0
+  }
+}
+
+const overlaps = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean =>
+  [...one.keys()].some((stretch) => other.has(stretch))
+
+function lessen(needed: Map<number, number>, stretch: number, by: number): void {
+  const left = (needed.get(stretch) ?? 0) - by
+  if (left > 0) needed.set(stretch, left)
+  else needed.delete(stretch)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import service from '../service.ts'
+
+onEveryEngine('news of before there were corrections', (open) => {
+  test('all stay, and a correction can stand beside them', async () => {
+    const db = await open()
+    const before = Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < '004'))
+    await migrate(db, 'users', before)
+    const tell = (kind: string) =>
+      db.run(
+        'tell',
+        `insert into users.news (poll_id, kind, notice_id, title, lang, event_id, at)
+          values ('1', $1, $1, 'Which day?', 'en', $1, now())`,
+        [kind],
+      )
+    await tell('outcome_overdue')
+    await expect(tell('poll_corrected')).rejects.toThrow(/news_kind_check/)
+    await migrate(db, 'users', service.migrations)
+    await tell('poll_corrected')
+    await expect(tell('gossip')).rejects.toThrow(/news_kind_check/)
+    expect(await db.run('now', 'select kind from users.news order by kind', [])).toEqual([
+      { kind: 'outcome_overdue' },
+      { kind: 'poll_corrected' },
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** That words of a poll were corrected is news as well. */
+export const correctedNews: Migration = {
+  async up(db) {
+    await sql`alter table users.news drop constraint news_kind_check`.execute(db)
+    await sql`
+      alter table users.news add constraint news_kind_check
+        check (kind in ('poll_closed', 'outcome_overdue', 'outcome_set', 'poll_corrected'))`.execute(db)
+  },
+}

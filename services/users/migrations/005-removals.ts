@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Two more kinds of news, and followers to whom nothing earlier is news: whoever wrote a poll that was removed. */
+export const removals: Migration = {
+  async up(db) {
+    await sql`alter table users.follow add column since timestamptz(3)`.execute(db)
+    await sql`alter table users.news drop constraint news_kind_check`.execute(db)
+    await sql`
+      alter table users.news add constraint news_kind_check
+        check (kind in ('poll_closed', 'outcome_overdue', 'outcome_set', 'poll_corrected', 'poll_withdrawn', 'poll_removed'))
+    `.execute(db)
+  },
+}

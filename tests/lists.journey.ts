@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { signUp } from './account-holder.ts'
+import { be } from './as-person.ts'
+import { expect, test } from './journey.ts'
+import { newOperator } from './people.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts: a new account asks, its poll is listed, and an operator puts it on the front page', async ({
+  page,
+  instance,
+  browser,
+}) => {
+  await signUp(page)
+  await page.getByRole('link', { name: 'Ask something' }).first().click()
+  await page.getByRole('link', { name: '60-second poll' }).click()
+  await page.getByLabel('The question').fill('Which tree shall we plant?')
+  await page.getByLabel('Option 1').fill('Oak')
+  await page.getByLabel('Option 2').fill('Lime')
+  await page.getByLabel('Name of the community').fill('Tree Street')
+  await page.getByLabel('Who belongs to it, in a sentence').fill('Whoever lives there.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/look=after&done=published/)
+
+  const guest = await (await browser.newContext({ baseURL: instance.url, javaScriptEnabled: false })).newPage()
+  const asked = guest.getByRole('link', { name: 'Which tree shall we plant?' })
+  await guest.goto('/home')
+  await expect(asked).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Open polls')
+  await expect(asked).toHaveCount(0)
+  await guest.getByRole('link', { name: 'All communities' }).click()
+  await expect(guest).toHaveURL(/of=all/)
+  await turnTo(guest, asked)
+  await expect(guest.locator('li', { has: asked })).toContainText('0 answers')
+
+  await page.context().clearCookies()
+  await be(page, await newOperator(instance, { DATA_DIR: instance.folder }), instance)
+  await page.goto('/communities')
+  await page.getByRole('link', { name: 'Tree Street' }).first().click()
+  await page.getByRole('link', { name: 'Change that' }).click()
+  await page.getByLabel('Featured: it stands there first').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  // What many newcomers open is drawn once in a while.
+  await expect(async () => {
+    await guest.goto('/home?polls=open')
+    await turnTo(guest, asked)
+    await guest.goto('/home')
+    await expect(guest.getByRole('link', { name: 'Tree Street' }).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+/** Turns the pages of a list to where something stands: whatever else this instance asks may stand before it. */
+async function turnTo(page: Page, sought: Locator) {
+  const more = page.getByRole('link', { name: 'More polls' })
+  while ((await sought.count()) === 0 && (await more.count()) > 0) await page.goto((await more.getAttribute('href'))!)
+  await expect(sought).toHaveCount(1, { timeout: 1_000 })
+}

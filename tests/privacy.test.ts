@@ -1,0 +1,141 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openEmbedded } from '#platform/database/embedded.ts'
+import { openLog } from '#platform/log.ts'
+import { allCalls, roomsOf } from '#server/house.ts'
+import { personCommands } from '#server/operator-line.ts'
+import { serviceNames } from '#server/services.ts'
+import { newGuest, openPoll, startInstance, type Instance } from './instance.ts'
+import { newPerson } from './people.ts'
+
+const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${lang}.md`, 'utf8'))
+
+/** By file, what it has a browser keep. What is not named on the page by its own name is described there. */
+const keptInBrowsers: Record<string, string[]> = {
+  'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
+  'server/pages.ts': [],
+  'web/parts/accounts/account-acts.server.ts': [],
+  'web/parts/building/kept-draft.ts': ['`draft:`'],
+  'web/state/authentication.ts': ['`UID`'],
+  'web/state/poll-responses.ts': ['`poll_responses`'],
+  'web/ui/form-key.tsx': ['`form_key`'],
+}
+
+test('whatever a browser is given to keep is told on the privacy page', () => {
+  const sources = globSync('{platform,server,services,web}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test|test-kit/.test(file),
+  )
+  const keeping = sources.filter((file) =>
+    /localStorage|sessionStorage|indexedDB|caches\.open|serviceWorker|setCookie\(|'set-cookie':/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+  expect(keeping.toSorted()).toEqual(Object.keys(keptInBrowsers))
+  for (const page of pages) for (const name of Object.values(keptInBrowsers).flat()) expect(page, name).toContain(name)
+})
+
+test('no call tells an e-mail address to anybody but whose it is, or who has a letter to it', () => {
+  const shapeOf = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
+  const telling = allCalls.filter(({ reply }) => /"\w*email\w*":/i.test(shapeOf(reply)))
+  expect(telling.map(({ name }) => name).toSorted()).toEqual(['get_identity', 'get_user', 'read_link'])
+})
+
+test('no call and no command deletes an account yet, and none moves a coin', () => {
+  const names = allCalls.map(({ name }) => name)
+  expect(names.filter((name) => /delete|erase|remove|coin/.test(name)).toSorted()).toEqual([
+    'delete_draft',
+    'delete_thread',
+    'remove_poll',
+  ])
+  expect(personCommands).toEqual(['reset', 'grant', 'revoke'])
+  const inputs = JSON.stringify(
+    allCalls.map(({ input }) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
+  )
+  expect(inputs).not.toMatch(/coin/i)
+})
+
+test('letters come from the room of accounts alone, and are all about an account', async () => {
+  const rooms = await roomsOf(serviceNames)
+  expect(rooms.filter(({ errands }) => 'send_letter' in errands).map(({ name }) => name)).toEqual(['identity'])
+  const sending = globSync('{server,services,web}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test/.test(file) && /\bmail\.send\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(sending).toEqual(['services/identity/post.ts'])
+  const [, kinds] = /export type LetterKind =([^]*?)\n\n/.exec(readFileSync('services/identity/letters.ts', 'utf8'))!
+  expect([...kinds!.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual([
+    'sign_up',
+    'sign_up_taken',
+    'confirm',
+    'reset',
+    'sign_in',
+    'password_changed',
+    'change',
+    'change_taken',
+    'change_proposed',
+    'change_done',
+  ])
+})
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
+  return () => instance.remove()
+})
+
+const DAY_MS = 86_400_000
+const daysOf = (cookie: string) => (Date.parse(/expires=([^;]+)/i.exec(cookie)![1]!) - Date.now()) / DAY_MS
+
+test('a guest’s cookie comes with the first thing sent, refused or not, and lasts 400 days out of reach of scripts', async () => {
+  const poll_id = await openPoll(instance)
+  const reader = newGuest(instance.url)
+  for (const call of [`get_poll?poll_id=${poll_id}`, `get_results?poll_id=${poll_id}`, 'polls'])
+    await reader.get(`/api/polls/${call}`)
+  expect(reader.cookie()).toBe('')
+  for (const choice of ['o1', 'no such option']) {
+    const reply = await newGuest(instance.url).post('/api/polls/submit_response', {
+      poll_id,
+      ballots: { i1: { choice } },
+    })
+    const [cookie, ...more] = reply.headers.getSetCookie()
+    expect(more).toEqual([])
+    expect(cookie).toMatch(/^guest=[\w-]{22};/)
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(daysOf(cookie!)).toBeCloseTo(400, 1)
+  }
+})
+
+test('a session’s cookie lasts 30 days, out of reach of scripts, and goes with signing out', async () => {
+  const { browser, email, password } = await newPerson(instance)
+  const reply = await browser.post('/api/identity/sign_in', { email, password })
+  const cookie = reply.headers.getSetCookie().find((one) => one.startsWith('session='))!
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(daysOf(cookie)).toBeCloseTo(30, 1)
+  await browser.post('/api/identity/sign_out', {})
+  expect(browser.cookie()).not.toContain('session=')
+})
+
+test('of a guest and a person the database keeps no number of a cookie, no password and no network address', async () => {
+  const own = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', PROXY_HOPS: '1' })
+  const poll_id = await openPoll(own)
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  const guest = newGuest(own.url)
+  await guest.post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o2' } } }, from)
+  const person = await newPerson(own)
+  await person.browser.post('/api/identity/sign_in', { email: person.email, password: 'a wrong password' }, from)
+  await own.stop()
+  const db = await openEmbedded(own.folder, openLog('silent'))
+  const read = (table: string) =>
+    db.run<{ row: string }>(`all ${table}`, `select row_to_json(kept)::text as row from ${table} kept`, [])
+  const [answer] = (await read('polls.response')).map(({ row }) => JSON.parse(row) as Record<string, unknown>)
+  expect(answer).toMatchObject({ poll_id, ballots: { i1: { choice: 'o2' } }, signed_in: false, name: null })
+  expect(Object.keys(answer!)).toEqual(expect.arrayContaining(['created_at', 'updated_at']))
+  const kept = readFileSync('docs/promises/kept.txt', 'utf8').matchAll(/^([a-z_.]+):/gm)
+  const rows = (await Promise.all([...kept].map(([, table]) => read(table!)))).flat().map(({ row }) => row)
+  expect(rows.join()).toContain('$argon2id$')
+  const numbers = [...guest.cookies.values(), ...person.browser.cookies.values()]
+  expect(numbers).toHaveLength(3)
+  for (const secret of [...numbers, person.password, '203.0.113.77']) expect(rows.join()).not.toContain(secret)
+  await db.close()
+  rmSync(own.folder, { recursive: true })
+})

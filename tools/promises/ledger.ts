@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { saidByPlace, type Sentence } from './sentences.ts'
+
+/** A line of `docs/promises/{place}.txt`: a sentence by the hash of its words in both languages, and what it claims. */
+export interface Line {
+  hash: string
+  /** Ids of claims, or `none`. One with a `?` before it waits for somebody to look at it again. */
+  claims: string[]
+  en: string
+}
+
+export const ledgerOf = (place: string) => `docs/promises/${place}.txt`
+
+export const hashOf = ({ en, es }: Sentence) => createHash('sha256').update(`${en}\n${es}`).digest('hex').slice(0, 8)
+
+export const written = ({ hash, claims, en }: Line) => `${hash} ${claims.join(' ')} | ${en}`
+
+export function linesIn(text: string): Line[] {
+  return text.split('\n').flatMap((line) => {
+    const [, hash, claims, en] = /^([0-9a-f]{8}) ([^|]+) \| (.*)$/.exec(line) ?? []
+    return hash ? [{ hash, claims: claims!.split(' '), en: en! }] : []
+  })
+}
+
+export const readLedger = (place: string) =>
+  existsSync(ledgerOf(place)) ? linesIn(readFileSync(ledgerOf(place), 'utf8')) : []
+
+/** A line for each sentence: those that stand as they are, and for new words a `?`, with what the old ones claimed. */
+export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
+  const known = new Map(lines.map((line) => [line.hash, line]))
+  const hashes = new Set(sentences.map(hashOf))
+  const gone = lines.filter(({ hash }) => !hashes.has(hash))
+  const inOrder = new Map(sentences.map((sentence) => [hashOf(sentence), sentence]))
+  return [...inOrder].map(([hash, { en }]) => known.get(hash) ?? { hash, claims: doubtful(en, gone), en })
+}
+
+/** What a sentence with many of the same words claimed before. */
+function doubtful(en: string, gone: Line[]): string[] {
+  const words = new Set(en.split(' '))
+  const alike = (line: Line) => {
+    const others = new Set(line.en.split(' '))
+    const shared = [...others].filter((word) => words.has(word)).length
+    return shared / (words.size + others.size - shared)
+  }
+  const nearest = gone.toSorted((one, other) => alike(other) - alike(one))[0]
+  return nearest && alike(nearest) > 0.4 ? nearest.claims.map((claim) => `?${claim.replace('?', '')}`) : ['?']
+}
+
+/** Brings every ledger up to the sentences of today, and says how many wait to be looked at. */
+export function renewLedgers(): number {
+  const ledgers = Object.entries(saidByPlace()).map(([place, sentences]) => {
+    const lines = renewed(sentences, readLedger(place))
+    writeFileSync(ledgerOf(place), lines.map((line) => `${written(line)}\n`).join(''))
+    return lines
+  })
+  return ledgers.flat().filter(({ claims }) => claims.some((claim) => claim.startsWith('?'))).length
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { claimsIn, missingIn, testsIn, unproved } from './claims.ts'
+import { hashOf, linesIn, renewed, written } from './ledger.ts'
+import { paired, saidByPlace } from './sentences.ts'
+
+test('every sentence that polity says about itself is proved by a test, or promises nothing', () => {
+  expect(unproved().join('\n\n')).toBe('')
+})
+
+test('the pages and screens that speak about answers and accounts are all looked at', () => {
+  const said = saidByPlace()
+  expect(Object.keys(said).toSorted()).toEqual(['account', 'ballot', 'privacy', 'result', 'rules', 'terms'])
+  for (const sentences of Object.values(said)) expect(sentences.length).toBeGreaterThan(30)
+  expect(said.ballot!.map(({ en }) => en)).toContain('You’ll see the result once you’ve answered.')
+  expect(said.account!.map(({ en }) => en)).toContain('Changing your password signs you out everywhere else.')
+})
+
+const kept = { en: 'We keep nothing.', es: 'No guardamos nada.' }
+const line = (claims: string[], sentence = kept) => ({ hash: hashOf(sentence), claims, en: sentence.en })
+const known = new Set(['keeps-nothing'])
+
+test('a sentence needs a line, a line its sentence, and a claim its row', () => {
+  expect(missingIn('privacy', [kept], [line(['keeps-nothing'])], known)).toEqual([])
+  expect(missingIn('privacy', [kept], [line(['none'])], known)).toEqual([])
+  const [lacking] = missingIn('privacy', [kept], [], known)
+  expect(lacking).toContain(`docs/promises/privacy.txt lacks this line`)
+  expect(lacking).toContain(written({ hash: hashOf(kept), claims: ['CLAIMS'], en: kept.en }))
+  expect(missingIn('privacy', [], [line(['none'])], known).join()).toContain('sentence that is gone: We keep nothing.')
+  expect(missingIn('privacy', [kept], [line(['keeps-all'])], known).join()).toContain('no row for keeps-all')
+  expect(missingIn('privacy', [kept], [line(['?keeps-nothing'])], known).join()).toContain('see whether keeps-nothing')
+})
+
+test('when the words change in either language, the claim has to be looked at again', () => {
+  const english = { ...kept, en: 'We keep nearly nothing.' }
+  const spanish = { ...kept, es: 'No guardamos casi nada.' }
+  const before = [line(['keeps-nothing'])]
+  expect(renewed([kept], before)).toEqual(before)
+  for (const changed of [english, spanish])
+    expect(renewed([changed], before)).toEqual([{ hash: hashOf(changed), claims: ['?keeps-nothing'], en: changed.en }])
+  expect(renewed([{ en: 'Hello', es: 'Hola' }], before)).toMatchObject([{ claims: ['?'] }])
+  const lines = [line(['keeps-nothing', 'none'])]
+  expect(linesIn(lines.map(written).join('\n'))).toEqual(lines)
+})
+
+test('a page says the same sentences in the same order in both languages', () => {
+  expect(paired('# A\n\nOne. **Two**\nand three.', '# B\n\nUno. Dos y tres.')).toEqual([
+    { en: 'A', es: 'B' },
+    { en: 'One.', es: 'Uno.' },
+    { en: 'Two and three.', es: 'Dos y tres.' },
+  ])
+  expect(() => paired('One. Two.', 'Uno y dos.')).toThrow('the same sentences')
+  expect(() => paired('One.', 'Uno.\n\nDos.')).toThrow('the same sentences')
+})
+
+test('a proof is a test by its name, and not one that is skipped', () => {
+  const source = `test('it’s \\'so\\'', () => {})
+    test.skip('not now', () => {})
+    test.each([1])('each', () => {})
+    test(\n  \`of \${kind}\`,\n () => {})`
+  expect([...testsIn(source)]).toEqual(["it’s 'so'", 'each', 'of ${kind}'])
+  const row = '| `keeps-nothing` | We keep nothing. | `a.test.ts` keeps nothing<br>`b.journey.ts` shows | nothing |'
+  expect(claimsIn(row)).toEqual([
+    {
+      id: 'keeps-nothing',
+      proofs: [
+        { file: 'a.test.ts', test: 'keeps nothing' },
+        { file: 'b.journey.ts', test: 'shows | nothing' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import MarkdownIt from 'markdown-it'
+
+/** One sentence in the languages people read it in. */
+export type Sentence = { en: string; es: string }
+
+const languages = ['en', 'es'] as const
+const markdown = new MarkdownIt()
+const { parse } = formatter()
+
+/** What polity says of an answer, of who is seen in a result and may give one, and of an account. */
+const screens: Record<string, RegExp> = {
+  ballot: /^web\/(parts\/(ballot|polls)\/|screens\/answer\.tsx)/,
+  result: /^web\/parts\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
+  account: /^web\/(parts\/accounts\/|screens\/account\.tsx)/,
+}
+
+/** Every place where polity speaks about itself, with what it says there. */
+export function saidByPlace(): Record<string, Sentence[]> {
+  const pages = readdirSync('content/pages').filter((file) => file.endsWith('.en.md'))
+  return {
+    ...Object.fromEntries(pages.map((file) => [file.slice(0, -'.en.md'.length), saidOnPage(file)])),
+    ...Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, saidOnScreens(files)])),
+  }
+}
+
+function saidOnPage(file: string): Sentence[] {
+  const [en, es] = languages.map((lang) => readFileSync(`content/pages/${file.replace('.en.', `.${lang}.`)}`, 'utf8'))
+  return paired(en!, es!)
+}
+
+/** The sentences of a page beside those of its translation: the same number in each paragraph, in the same order. */
+export function paired(english: string, spanish: string): Sentence[] {
+  const [en, es] = [paragraphsIn(english), paragraphsIn(spanish)]
+  const longest = en.length > es.length ? en : es
+  return longest.flatMap((_, at) => {
+    const [said, other] = [en[at] ?? [], es[at] ?? []]
+    if (said.length !== other.length)
+      throw new RangeError(`not the same sentences in both languages:\n${said.join(' ')}\n${other.join(' ')}`)
+    return said.map((sentence, index) => ({ en: sentence, es: other[index]! }))
+  })
+}
+
+function paragraphsIn(text: string): string[][] {
+  const blocks = markdown.parse(text, {}).filter(({ type }) => type === 'inline')
+  return blocks.map(({ children }) =>
+    cut(children!.map(({ content, type }) => (type === 'softbreak' ? ' ' : content)).join('')),
+  )
+}
+
+const ends = new Intl.Segmenter('en', { granularity: 'sentence' })
+const cut = (words: string) => [...ends.segment(words)].map(({ segment }) => segment.trim())
+
+function saidOnScreens(files: RegExp): Sentence[] {
+  const catalogues = ['po', 'more', 'server'].flatMap((folder) => {
+    const [en, es] = languages.map((lang) => catalogue(`web/words/${folder}/${lang}.po`))
+    return Object.entries(en!).map(([id, entry]) => ({ entry, es: es![id]?.translation ?? '' }))
+  })
+  return catalogues
+    .filter(({ entry }) => entry.origin?.some(([file]) => files.test(file)))
+    .map(({ entry, es }) => ({ en: onOneLine(entry.message ?? ''), es: onOneLine(es) }))
+    .filter(({ en }) => !isLabel(en))
+}
+
+function catalogue(file: string) {
+  const found = parse(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale: 'en', filename: file })
+  if (found instanceof Promise) throw new TypeError('catalogues are read at once')
+  return found
+}
+
+const onOneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
+
+/** The name of a button, a field or a heading: up to four words without a stop. */
+const isLabel = (words: string) => !/[.?!:]/.test(words) && words.split(' ').length < 5

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { opened } from '#web/screens/opened.test-kit.tsx'
+import type { Visit } from '#web/visit.ts'
+import { previewOf, sharingOf } from './told-elsewhere.server.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+})
+afterAll(() => open.close())
+
+const buses = '01J1S7AB00WGR5B4VKCRR1MR4R'
+const election = '01J1SW40QHARB0VRW1RDEN0005'
+const ferry = '01J1SW40QFERRYNAMEDWEND004'
+const repairs = '01J1S7ACYGN78X96XP11WRHCVC'
+
+/** What a messenger reads of a page. */
+async function toldBy(here: Visit, address: string) {
+  const { metas } = await opened(here, address)
+  const of = (name: string) =>
+    (metas as Record<string, unknown>[]).find((meta) => meta.property === name || meta.name === name)?.content
+  return { title: of('og:title'), about: String(of('og:description')) }
+}
+
+test('a messenger shows the question and what was found, whichever page of a poll it is led to', async () => {
+  for (const screen of ['answer', 'results']) {
+    const { title, about } = await toldBy(open.newcomer(), `/${screen}/${buses}`)
+    expect(title).toBe('Should town buses be free at weekends?')
+    expect(about).toMatch(
+      /^“Free all weekend” leads with 40%\. 220 people answered\. Anyone can answer\..* Closes .*\.$/,
+    )
+  }
+})
+
+test('a poll that is over tells its finding and who could answer; one in Spanish tells it in Spanish', async () => {
+  expect((await toldBy(open.newcomer(), `/results/${ferry}`)).about).toMatch(
+    /^Elected under .*\d people answered\. Anyone could answer, with or without an account\. Closed .*\.$/,
+  )
+  expect((await toldBy(open.newcomer(), `/answer/${repairs}`)).about).toMatch(/Cualquiera puede responder\./)
+})
+
+test('a result that is hidden is told nowhere, nor one that only this visitor is shown', async () => {
+  for (const screen of ['answer', 'results'])
+    expect((await toldBy(open.newcomer(), `/${screen}/${election}`)).about).toMatch(/^You’ll see the result when/)
+  const guest = open.guest()
+  await guest.enter(polls.submit_response, { poll_id: election, ballots: { i1: { choice: 'o1' } } })
+  expect((await toldBy(guest, `/results/${election}`)).about).not.toMatch(/%|Marsh/)
+})
+
+const asked = async (poll_id: string, given: Partial<Poll> = {}) => {
+  const here = open.newcomer()
+  const [poll, result] = await Promise.all([
+    here.enter(polls.get_poll, { poll_id }),
+    here.enter(polls.get_results, { poll_id, page: 1 }),
+  ])
+  return [here, { ...poll, ...given }, result] as [Visit, Poll, AnyResult]
+}
+
+test('an open poll is handed on without how its answers fall; one that is over by its result', async () => {
+  const running = await sharingOf(...(await asked(buses)))
+  expect(running.url).toMatch(new RegExp(`/answer/${buses}$`))
+  expect(running.message).toMatch(/^Anyone can answer\./)
+  const over = await sharingOf(...(await asked(ferry)))
+  expect(over.url).toMatch(new RegExp(`/results/${ferry}$`))
+  expect(over.message).toMatch(/^Elected under .* could answer/)
+})
+
+test('whoever may answer is named: everyone, signed-in people, members, a list', async () => {
+  const told = async (given: Partial<Poll>) => (await previewOf(...(await asked(buses, given)))).about
+  expect(await told({ audience: 'signed_in' })).toContain('Anyone who is signed in can answer.')
+  expect(await told({ secrecy: 'named' })).toContain('Anyone who is signed in can answer.')
+  expect(await told({ audience: 'members' })).toContain('Members of Wendmouth can answer.')
+  expect(await told({ audience: 'list', state: 'closed' })).toContain('People on the poll’s list could answer.')
+})

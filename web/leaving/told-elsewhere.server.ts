@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import type { Visit } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
+import { corrected } from './corrected.server.ts'
+import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
+import { headlineOf } from './headline.server.ts'
+import { leavingWords } from './leaving-words.server.ts'
+
+/** What is said of a poll in a message that leads to it, in the poll's own language. */
+export interface Elsewhere {
+  title: string
+  about: string
+}
+
+/**
+ * What messengers show beside a link to a poll: what was found, as far as this visitor is shown it, and who may answer.
+ * They ask as newcomers do, and are shown what newcomers are.
+ */
+export async function previewOf(here: Visit, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
+  const i18n = await loadWords(localeFor(poll, here.locale))
+  const found = result ? findingOf(i18n, poll, result) : ''
+  return {
+    title: corrected(i18n, poll.title, poll.corrections.title),
+    about: sentences([found, ...(await termsOf(i18n, here, poll))]),
+  }
+}
+
+/**
+ * How a poll is handed on: by its ballot, with who may answer; once it is over by its result, with what was found. How
+ * answers fall before that is for those who follow the link.
+ */
+export async function sharingOf(here: Visit, poll: Poll, result: AnyResult | null) {
+  const over = isOver(poll)
+  const i18n = await loadWords(localeFor(poll, here.locale))
+  const found = over && result && !result.hidden ? findingOf(i18n, poll, result) : ''
+  return {
+    url: `${here.publicUrl}/${over ? 'results' : 'answer'}/${poll.poll_id}`,
+    over,
+    message: sentences([found, ...(await termsOf(i18n, here, poll))]),
+  }
+}
+
+async function termsOf(i18n: I18n, here: Visit, poll: Poll): Promise<string[]> {
+  const when = whenOf(i18n, here.timeZone, poll)
+  return [await audienceOf(i18n, here, poll), when && `${when}.`]
+}
+
+function findingOf(i18n: I18n, poll: Poll, result: AnyResult): string {
+  if (result.hidden) return i18n._(hiddenWords[result.until])
+  const { sentence, answered } = headlineOf(i18n, poll, result)
+  if (result.n === 0) return i18n._(leavingWords.nobody)
+  return sentence === answered ? `${answered}.` : `${sentence} ${answered}.`
+}
+
+const sentences = (all: string[]) => all.filter(Boolean).join(' ')

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { OverdueList } from '#web/parts/ballot/overdue-list.tsx'
+import type { MyPoll } from '#web/parts/building/types.ts'
+import type { ListedResponse } from '#web/parts/polls/types.ts'
+import { Written } from '#web/ui/written.tsx'
+
+interface Props {
+  /** Polls of this person whose promise is past its day. */
+  mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang'>[]
+  responses: ListedResponse[]
+}
+
+/** Promises past their day: those this person has to keep, and those made for their answer. */
+export function WhatIsDue({ mine, responses }: Props) {
+  const waiting = responses.filter(({ poll }) => poll.overdue)
+  return (
+    <>
+      {mine.length > 0 && (
+        <>
+          <h3>
+            <Trans>Overdue: tell people what happened next</Trans>
+          </h3>
+          <ul className="rows">
+            {mine.map(({ poll_id, title, lang }) => (
+              <li key={poll_id}>
+                <Link to={`/build?poll=${poll_id}&look=after`}>
+                  <Written lang={lang}>{title}</Written>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3>
+            <Trans>Promised for polls you answered, and overdue</Trans>
+          </h3>
+          <OverdueList polls={waiting.map(({ poll_id, poll }) => ({ poll_id, ...poll }))} heading="h4" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { MyAnswers } from '#web/parts/accounts/my-answers.tsx'
+import { answered } from '#web/parts/accounts/person.test-kit.ts'
+import { Ballot } from '#web/parts/polls/ballot.tsx'
+import { PollHead } from '#web/parts/polls/poll-head.tsx'
+import type { Correction, Item, Poll } from '#web/parts/polls/types.ts'
+import { answerWith, hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { benchesResult, resultOf } from '#web/parts/results/choices.fixture.ts'
+import { ContractSummary } from '#web/parts/results/contract-summary.tsx'
+import { ResultPanel } from '#web/parts/results/result-panel.tsx'
+import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { AskedAgain } from './asked-again.tsx'
+import { WhoCanAnswer } from './contract-strip.tsx'
+import { MyAnswer } from './my-answer.tsx'
+import { Prospect } from './prospect.tsx'
+
+const correctionOf = (original: string): Correction => ({
+  text: `${original} (right)`,
+  note: 'A typo.',
+  at: '2026-11-17T08:00:00Z',
+})
+const beside = <P extends { text: string }>(part: P): P => ({ ...part, correction: correctionOf(part.text) })
+
+/** An item of which every word has a correction. */
+function corrected(item: Item): Item {
+  const { text, help } = { text: `About ${item.item_id}?`, help: 'How to answer.' }
+  const whole = { ...item, text, help, corrections: { text: correctionOf(text), help: correctionOf(help) } }
+  if (!('options' in whole)) return whole
+  const options = whole.options.map(beside)
+  return whole.kind === 'matrix' ? { ...whole, options, columns: whole.columns.map(beside) } : { ...whole, options }
+}
+
+const items = Object.values(kinds).map((item) => corrected(item))
+const poll: Poll = {
+  ...wholePoll,
+  items,
+  about: hostile,
+  corrections: { title: correctionOf(wholePoll.title), about: correctionOf(hostile) },
+}
+
+/** What stands right before a correction, and the correction, of each that is shown. */
+const pairsIn = (page: Part) =>
+  page.all('small').map((note) => [note.one('q').text, note.one('time').text, note.has.class])
+const wordsOf = (item: Item, help = true) => [
+  item.text,
+  ...(help ? [item.help] : []),
+  ...('options' in item ? item.options.map(({ text }) => text) : []),
+]
+
+test('on a ballot of every kind each original has its correction beside it, with its day and year', async () => {
+  for (const item of items) {
+    const { page, text } = await drawn(
+      <Ballot poll={{ ...poll, items: [item] }} ballots={null}>
+        <button type="submit">Send</button>
+      </Ballot>,
+    )
+    for (const original of wordsOf(item))
+      expect(text).toContain(`${original} (correction of Tuesday 17 November 2026: read "${original} (right)")`)
+    if (item.kind === 'matrix') expect(text).toContain('Yes (correction of')
+    expect(new Set(pairsIn(page).map(([, day]) => day))).toEqual(new Set(['Tuesday 17 November 2026']))
+    expect(stumbles(page)).toEqual([])
+  }
+})
+
+test('a ballot of one choice alone has them too', async () => {
+  const { corrections: _corrections, ...item } = corrected(kinds.single)
+  const { page } = await drawn(
+    <Ballot poll={{ ...poll, items: [{ ...item, text: '', help: '' }] }} ballots={null}>
+      <button type="submit">Send</button>
+    </Ballot>,
+  )
+  expect(page.all('label').map(({ text }) => text.split(' (corr')[0])).toEqual(['Red', 'Green', 'Blue'])
+  expect(pairsIn(page)).toHaveLength(3)
+})
+
+test('title, background, result, what will be asked and one’s own answer keep the original and show the correction', async () => {
+  const [head, summary, prospect] = await Promise.all([
+    drawn(
+      <>
+        <PollHead poll={poll} />
+        <WhoCanAnswer poll={poll} />
+      </>,
+    ),
+    drawn(<ContractSummary poll={poll} />),
+    drawn(<Prospect poll={poll} />),
+  ])
+  expect(head.page.one('h1').text).toBe(poll.title)
+  expect(head.text).toContain(`(correction of Tuesday 17 November 2026: read "${poll.title} (right)")`)
+  expect(summary.text).toContain(`${hostile} (correction of`)
+  for (const item of items)
+    for (const original of wordsOf(item, false)) expect(prospect.text).toContain(`${original} (corr`)
+
+  const single = [corrected(kinds.single)]
+  const result = await drawn(
+    <ResultPanel poll={{ ...poll, items: single }} loaded={resultOf([benchesResult])}>
+      {null}
+    </ResultPanel>,
+  )
+  expect(result.page.one('.say').text).toContain('"Red" (correction of')
+  for (const original of ['Red', 'Green', 'Blue'])
+    expect(result.page.one('table', '.bars').text).toContain(`${original} (corr`)
+
+  const mine = await drawn(<MyAnswer poll={poll} response={answerWith({ i10: { rows: { o1: 'c1' } } })} />)
+  expect(mine.text).toMatch(/"Ada" \(correction of .*Yes \(correction of/)
+  const listed = answered(poll.poll_id, { title: poll.title, corrections: poll.corrections, items: single })
+  const account = await drawn(<MyAnswers responses={[listed]} refused={undefined} />)
+  expect(account.page.one('h3').text).toContain(`${poll.title} (correction of`)
+  expect(account.text).toContain('"Green" (correction of')
+})
+
+test('a correction to words that are not there any more than as a correction is still shown', async () => {
+  const { text } = await drawn(<ContractSummary poll={{ ...poll, about: '' }} />)
+  expect(text).toContain(`${hostile} (right)`)
+})
+
+test('polls that ask each other again lead to each other', async () => {
+  const link = (id: string) => ({ poll_id: id, title: hostile, lang: 'es' })
+  const { page } = await drawn(<AskedAgain poll={{ follows: link('A1'), asked_again: link('B2') }} />)
+  expect(page.all('a').map(({ has, text }) => [has.href, text])).toEqual([
+    ['/results/B2', hostile],
+    ['/results/A1', hostile],
+  ])
+  expect(page.all('p')).toHaveLength(2)
+})

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+/** That a poll was withdrawn, when, and why. */
+export function WithdrawnWords({ poll: { notes, lang } }: { poll: Pick<Poll, 'notes' | 'lang'> }) {
+  const { day } = useDates()
+  const note = notes.findLast(({ kind }) => kind === 'withdrawn')
+  if (!note) return null
+  const when = day(note.at)
+  return (
+    <>
+      <p className="say">
+        <Trans>The author withdrew this poll on {when}. It takes no answers and has no result.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Why: <Written lang={lang}>{note.text}</Written>
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Our own sign for the house a bill comes from; nobody's official seal. */
+export function CongressLogo() {
+  const { t } = useLingui()
+  return (
+    <img
+      className="congress-logo"
+      src="/congress-logo.svg"
+      alt={t`A congress building with a dome`}
+      width="96"
+      height="96"
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { listAddress, listStates, type ListState, type Reach } from './list-address.ts'
+
+const names: Record<ListState, ReactNode> = {
+  open: <Trans>Open</Trans>,
+  scheduled: <Trans>Opening soon</Trans>,
+  closed: <Trans>Closed</Trans>,
+  outcome: <Trans>What happened next</Trans>,
+  overdue: <Trans>Still waiting for news</Trans>,
+  withdrawn: <Trans context="polls">Withdrawn</Trans>,
+}
+
+interface Props {
+  comm_id: string | null
+  of?: Reach
+  /** Which of them is shown. */
+  state?: ListState
+}
+
+/** From list to list: every poll there is stands in one of them. */
+export function ListLinks({ comm_id, of, state }: Props) {
+  const { t } = useLingui()
+  return (
+    <nav className="row-ways" aria-label={t`Polls by state`}>
+      {listStates.map((each) => (
+        <Link
+          key={each}
+          className="act"
+          to={listAddress({ state: each, of, comm_id })}
+          aria-current={each === state ? 'page' : undefined}
+        >
+          {names[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

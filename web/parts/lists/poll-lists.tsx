@@ -1,0 +1,179 @@
+import '#web/words/more/load.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { useCommunity } from '#web/parts/comms/use-community.ts'
+import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { AnswersTold } from './answers-told.tsx'
+import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
+import { ListLinks } from './list-links.tsx'
+import type { PollListData } from './poll-lists.server.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { PollWhen } from '#web/parts/polls/poll-when.tsx'
+
+/** Every poll of one state, a page at a time: of the whole instance, or of one community. */
+export function PollLists({ list }: { list: PollListData }) {
+  const community = useCommunity(list.comm_id)
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          community ? (
+            <Link to={`/communities/${community.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          ) : (
+            <Link to="/home">
+              <Trans>Home</Trans>
+            </Link>
+          )
+        }
+        title={list.title}
+      />
+      <div>
+        <ListLinks {...list} />
+        {list.comm_id === null && <Whose {...list} />}
+      </div>
+      {list.polls.length > 0 ? <Lines {...list} /> : <Nothing {...list} />}
+      <Pages {...list} />
+    </>
+  )
+}
+
+const reachNames: Record<Reach, ReactNode> = {
+  front: <Trans>On the front page</Trans>,
+  nobody: <Trans>No community: everyone is asked</Trans>,
+  all: <Trans>All communities</Trans>,
+}
+
+/** Whose polls: what the front page shows is not all there is. */
+function Whose({ state, of }: PollListData) {
+  const { t } = useLingui()
+  return (
+    <nav className="row-ways" aria-label={t`Whose polls`}>
+      {reaches.map((each) => (
+        <Link
+          key={each}
+          className="act"
+          to={listAddress({ state, of: each, comm_id: null })}
+          aria-current={each === of ? 'page' : undefined}
+        >
+          {reachNames[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Lines({ polls, answered, comm_id }: PollListData) {
+  return (
+    <ul className="rows">
+      {polls.map((poll) => (
+        <Line
+          key={poll.poll_id}
+          poll={poll}
+          answered={answered.includes(poll.poll_id)}
+          withCommunity={comm_id === null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  poll: PollListData['polls'][number]
+  answered: boolean
+  withCommunity: boolean
+}
+
+function Line({ poll, answered, withCommunity }: LineProps) {
+  const community = useCommunity(poll.comm_id)
+  return (
+    <li>
+      <h2>
+        <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
+          <Written lang={poll.lang}>{poll.title}</Written>
+        </Link>
+      </h2>
+      <p className="meta">
+        {withCommunity && community && (
+          <b>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </b>
+        )}
+        {poll.comm_id === null && (
+          <span>
+            <Trans>everyone is asked</Trans>
+          </span>
+        )}
+        <State state={poll.state} />
+        <PollWhen poll={poll} />
+        {poll.state !== 'scheduled' && <AnswersTold answers={poll.answers} />}
+        {answered && (
+          <Tag>
+            <Trans>you answered</Trans>
+          </Tag>
+        )}
+        {poll.sample && <SampleTag />}
+      </p>
+    </li>
+  )
+}
+
+const states: Partial<Record<PollListData['polls'][number]['state'], ReactNode>> = {
+  open: <Trans>open</Trans>,
+  paused: <Trans>paused</Trans>,
+  outcome: <Trans>acted on</Trans>,
+}
+
+/** What the moment beside it does not say already. */
+const State = ({ state }: { state: PollListData['polls'][number]['state'] }) => {
+  const name = states[state]
+  return name ? <Tag quiet>{name}</Tag> : null
+}
+
+const empties: Record<ListState, ReactNode> = {
+  open: <Trans>No polls are open at the moment.</Trans>,
+  scheduled: <Trans>No polls are about to open.</Trans>,
+  closed: <Trans>No closed polls are waiting to hear what happened next.</Trans>,
+  outcome: <Trans>Nobody has said yet what happened next.</Trans>,
+  overdue: <Trans>No news is overdue.</Trans>,
+  withdrawn: <Trans>No polls have been withdrawn.</Trans>,
+}
+
+function Nothing({ state, of, comm_id, after }: PollListData) {
+  return (
+    <EmptyState title={after ? <Trans>You’ve reached the end of the list.</Trans> : empties[state]}>
+      {comm_id === null && of !== 'all' && !after && (
+        <p>
+          <Link to={listAddress({ state, of: 'all', comm_id })}>
+            <Trans>Look in all communities</Trans>
+          </Link>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+function Pages({ state, of, comm_id, after, next }: PollListData) {
+  const { t } = useLingui()
+  if (!after && next === null) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {after && (
+        <Link className="act" to={listAddress({ state, of, comm_id })}>
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={listAddress({ state, of, comm_id, after: next })} rel="next">
+          <Trans>More polls</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

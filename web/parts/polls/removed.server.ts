@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { data } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import { polls } from '#contract/polls.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import type { TroubleNote } from '#web/shell/trouble.tsx'
+import type { Visit } from '#web/visit.ts'
+import { dayIn } from '#web/words/days.server.ts'
+import { loadWords } from '#web/words/words.ts'
+
+export type Removal = Reply<typeof polls.get_removal>
+
+/** What is said in place of a poll that was removed. */
+export const removedWords = {
+  title: msg`This poll was removed`,
+  when: (day: string) => msg`The people who run this site removed it on ${day}. It takes no answers and has no result.`,
+  asked: (title: string) => msg`It asked: “${title}”`,
+  why: (reason: string) => msg`Why: ${reason}`,
+  answers: msg`Answers given before aren’t shown to anybody.`,
+}
+
+/** For screens of a poll: where it was removed, a note stands in its place. */
+export async function foundPoll<T>(here: Visit, poll_id: string, asked: Promise<T>): Promise<T> {
+  const { reply, no } = await replyOf(asked)
+  if (!no) return reply
+  if (no.code !== 'REMOVED') return found(here.locale, Promise.reject<T>(no))
+  const removal = await found(here.locale, here.enter(polls.get_removal, { poll_id }))
+  throw data(await noteOf(here, removal), { status: no.status })
+}
+
+async function noteOf(here: Visit, removal: Removal): Promise<TroubleNote> {
+  const i18n = await loadWords(here.locale)
+  const [sentence = '', ...lines] = removedLines(i18n, here.timeZone, removal)
+  return { title: i18n._(removedWords.title), sentence, lines }
+}
+
+/** The note in lines: when and by whom, what it asked, why, and what became of the answers. */
+export const removedLines = (i18n: I18n, timeZone: string, { at, title, reason }: Removal): string[] => [
+  i18n._(removedWords.when(dayIn(i18n, timeZone, at))),
+  ...(title === null ? [] : [i18n._(removedWords.asked(title))]),
+  ...(reason === null ? [] : [i18n._(removedWords.why(reason))]),
+  i18n._(removedWords.answers),
+]

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { K_SAFE, STEP_PEOPLE } from '#contract/poll-limits.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+
+interface Props {
+  n: number
+  poll: Pick<PollSummary, 'audience' | 'results' | 'secrecy'>
+  running: boolean
+}
+
+/** Why some of what people wrote is not shown, by the rule that the server keeps. */
+export function HeldBack({ n, poll, running }: Props) {
+  if (!running)
+    return (
+      <Plural
+        value={n}
+        one={`# more answer isn’t shown. After the close we only add answers nobody has seen yet if there are at least ${K_SAFE}, so that it’s hard to tell who wrote which one.`}
+        other={`# more answers aren’t shown. After the close we only add answers nobody has seen yet if there are at least ${K_SAFE}, so that it’s hard to tell who wrote which one.`}
+      />
+    )
+  return (
+    <>
+      <Plural value={n} one="# more answer isn’t shown yet." other="# more answers aren’t shown yet." />{' '}
+      <Rule poll={poll} />{' '}
+      {poll.secrecy === 'named' ? (
+        <Trans>After the poll closes, we show all the rest.</Trans>
+      ) : (
+        <Trans>After the poll closes, we show all the rest if there are at least {K_SAFE}.</Trans>
+      )}
+    </>
+  )
+}
+
+/** While answers come in: by whole hours, and so many people before and after. */
+function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
+  return (
+    <>
+      {audience === 'list' ? (
+        <Trans>
+          New ones appear on the hour, once at least {STEP_PEOPLE} more people have answered in their own words, and
+          another {STEP_PEOPLE} after them; those last ones wait. That makes it hard to tell who wrote which one.
+        </Trans>
+      ) : (
+        <Trans>
+          New ones appear on the hour, once at least {STEP_PEOPLE} more people with an account have answered in their
+          own words, and another {STEP_PEOPLE} after them; those last ones wait. That makes it hard to tell who wrote
+          which one.
+        </Trans>
+      )}
+      {results === 'live_k' && (
+        <>
+          {' '}
+          <Trans>They appear together with an update of the result.</Trans>
+        </>
+      )}
+    </>
+  )
+}

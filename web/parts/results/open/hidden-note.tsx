@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ItemResultOf } from '#web/parts/polls/types.ts'
+
+type Hidden = ItemResultOf<'open'>['hidden_texts']
+
+/** How many answers were hidden by those who look after the poll, by what role, and why. */
+export function HiddenNote({ hidden }: { hidden: Hidden }) {
+  return (
+    <ul className="note">
+      {hidden.map(({ reason, by, n }) => (
+        <li key={`${by} ${reason}`}>
+          <Plural value={n} one="# answer was hidden" other="# answers were hidden" /> <ByWhom by={by} />{' '}
+          <q dir="auto">{reason}</q>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ByWhom({ by }: Pick<Hidden[number], 'by'>) {
+  if (by === 'operator') return <Trans>by the people who run this site:</Trans>
+  if (by === 'owner') return <Trans>by an owner of the community:</Trans>
+  return <Trans>by a moderator of the community:</Trans>
+}

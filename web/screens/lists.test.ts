@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { feedJson } from '#web/leaving/feeds.server.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { Visit } from '#web/visit.ts'
+import { leadsTo, loaded, opened, sent } from './opened.test-kit.tsx'
+
+let open: OpenHouse
+let guest: Visit
+let operator: Visit
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  guest = open.guest()
+  operator = await open.operator('Olga Reyes')
+})
+afterAll(() => open.close())
+
+/** The form of a poll in a minute, sent by the button that publishes it. */
+// oxlint-disable-next-line unicorn/no-thenable -- the name of that button
+const quick = { intent: 'quick', then: 'publish', options: ['Yes', 'No'], closes: '1' }
+/** What somebody asks with a community they found on the way: where they are afterwards. */
+const asks = async (here: Visit, title: string, fields: Record<string, string | string[]>) =>
+  new URL(leadsTo(await sent(here, '/build?new=1', { ...quick, title, ...fields }))!, here.publicUrl).searchParams.get(
+    'poll',
+  )!
+const mill = { comm_id: 'new', comm_name: 'Mill Street', summary: 'Who lives there.' }
+const linksOf = async (here: Visit, address: string) =>
+  (await opened(here, address)).page.all('a').map(({ has }) => has.href!)
+const feedOf = async (query = '') => {
+  const url = new URL(`/feeds/polls.json${query}`, guest.publicUrl)
+  const reply = await feedJson(guest, { url } as Parameters<typeof feedJson>[1])
+  return ((await reply.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
+}
+
+test('a new account asks in one flow: the question, then a community in two fields', async () => {
+  const here = await open.person('Nora New')
+  expect(await linksOf(here, '/build')).toContain('/build?new=1')
+  const { page } = await opened(here, '/build?new=1')
+  expect(page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
+  const poll_id = await asks(here, 'Which tree shall we plant?', { ...mill, comm_name: 'Tree Street' })
+  const poll = await here.enter(polls.get_poll, { poll_id })
+  expect(poll).toMatchObject({ state: 'open', can_manage: true })
+  expect(await here.enter(comms.get_community, { comm_id: poll.comm_id! })).toMatchObject({
+    comm_name: 'Tree Street',
+    my_role: 'owner',
+    on_front: false,
+  })
+  expect(await linksOf(here, `/results/${poll_id}`)).toContain(`/build?poll=${poll_id}&look=after`)
+  expect(await linksOf(guest, `/results/${poll_id}`)).not.toContain(`/build?poll=${poll_id}&look=after`)
+})
+
+test('what is wrong with the question is told with the community already there, and the form sent again makes one poll', async () => {
+  const here = await open.person('Otto Twice')
+  const fields = { ...quick, ...mill, comm_name: 'Otter Lane', draft_key: 'a-key-of-this-form-00000' }
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', { ...fields, title: '' })
+  const [comm_id] = data.refused.kept.comm_id!
+  expect(data.refused.errors.title).toBeTruthy()
+  expect(await here.enter(comms.get_community, { comm_id: comm_id! })).toMatchObject({ comm_name: 'Otter Lane' })
+  const first = await asks(here, 'Which otter?', fields)
+  expect(await asks(here, 'Which otter?', fields)).toBe(first)
+  expect((await here.enter(comms.communities, {})).filter(({ my_role }) => my_role)).toHaveLength(1)
+  const name = await sent<{ data: { refused: RefusedForm } }>(await open.person('Ida'), '/build?new=1', {
+    ...fields,
+    title: 'Which otter?',
+  })
+  expect(Object.keys(name.data.refused.errors)).toEqual(['comm_name'])
+})
+
+test('a community of one stands on its own page, and on the front page once an operator has had a look', async () => {
+  const here = await open.person('Ana Alone')
+  const poll_id = await asks(here, 'Shall everybody see this first?', mill)
+  const { comm_id } = await here.enter(polls.get_poll, { poll_id })
+  const at = `/communities/${comm_id}`
+  const where = async () => {
+    const front = await linksOf(guest, '/home')
+    const reader = await linksOf(await open.person('Vera'), '/home')
+    return {
+      front: [...front, ...reader].some((link) => link === `/answer/${poll_id}` || link === at),
+      list: (await linksOf(guest, '/home?polls=open')).includes(`/answer/${poll_id}`),
+      feed: (await feedOf()).includes(poll_id),
+    }
+  }
+  expect(await where()).toEqual({ front: false, list: false, feed: false })
+  expect(await linksOf(guest, at)).toContain(`/answer/${poll_id}`)
+  expect(await linksOf(guest, `${at}?polls=open`)).toContain(`/answer/${poll_id}`)
+  expect(await linksOf(guest, '/home?polls=open&of=all')).toContain(`/answer/${poll_id}`)
+  expect(await feedOf(`?comm=${comm_id}`)).toEqual([poll_id])
+
+  expect(await loaded(here, `${at}?edit=front`)).toMatchObject({ care: null })
+  expect(await linksOf(operator, '/communities')).toContain(at)
+  expect(await linksOf(operator, at)).toContain(`${at}?edit=front`)
+  const decided = await sent(operator, at, { intent: 'front', front: 'featured' })
+  expect(leadsTo(decided)).toBe(`${at}?edit=front&saved=1`)
+  expect(await where()).toEqual({ front: true, list: true, feed: true })
+  await sent(operator, at, { intent: 'front', front: 'kept_off' })
+  expect(await where()).toEqual({ front: false, list: false, feed: false })
+})
+
+test('the rule of the front page is set in the product, and never by a community itself', async () => {
+  const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
+  const at = `/communities/${comm_id}`
+  const rule = { intent: 'front-rule', rule: 'members', members: '30' }
+  expect(leadsTo(await sent(operator, at, rule))).toBe(`${at}?edit=front&saved=1`)
+  const { page } = await opened(operator, `${at}?edit=front&saved=1`)
+  expect(page.one('input', ({ has }) => has.name === 'members').has.value).toBe('30')
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(operator, at, { ...rule, members: '1' })
+  expect(Object.keys(data.refused.errors)).toEqual(['members'])
+  const person = await open.person('Pia')
+  for (const fields of [rule, { intent: 'front', front: 'featured' }])
+    expect(await sent<{ data: { refused: RefusedForm } }>(person, at, fields)).toMatchObject({
+      data: { refused: { code: 'FORBIDDEN' } },
+    })
+  await sent(operator, at, { ...rule, rule: 'looked_at' })
+})
+
+test('every poll of every state is reached from the front page and from its community, page by page', async () => {
+  const states = ['open', 'scheduled', 'closed', 'outcome'] as const
+  for (const state of states) {
+    expect(await linksOf(guest, '/home')).toContain(`/home?polls=${state}`)
+    const { items } = await guest.enter(polls.polls, { state, limit: 100 })
+    const reached: string[] = []
+    for (let address: string | undefined = `/home?polls=${state}&of=all`; address;) {
+      const links: string[] = await linksOf(guest, address)
+      reached.push(...links.filter((link) => /^\/(answer|results)\//.test(link)))
+      address = links.find((link) => link.includes('after='))
+    }
+    const screen = state === 'closed' || state === 'outcome' ? 'results' : 'answer'
+    expect(reached).toEqual(items.map(({ poll_id }) => `/${screen}/${poll_id}`))
+    for (const { poll_id, comm_id } of items)
+      if (comm_id)
+        expect(await linksOf(guest, `/communities/${comm_id}?polls=${state}`)).toContain(`/${screen}/${poll_id}`)
+  }
+})
+
+test('a list says whose each poll is, when, and how many have answered; an empty one says so', async () => {
+  const { text } = await opened(guest, '/home?polls=closed')
+  expect(text.match(/everyone is asked/g)).toHaveLength(1)
+  expect(text).toMatch(/\d answers/)
+  expect(text).toMatch(/closed \w+ \d+ \w+/)
+  await sent(operator, '/build?new=1', { ...quick, title: 'Whom do we thank?', comm_id: '' })
+  expect((await opened(guest, '/home?polls=open&of=nobody')).text).toMatch(/Whom do we thank\?.*everyone is asked/)
+  expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls are about to open.')
+  expect(await loaded(guest, '/home?polls=nonsense')).toMatchObject({ list: null })
+  await expect(loaded(guest, '/home?polls=open&after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('“Ask something” stands where signed-in people are, and my polls say how many have answered', async () => {
+  const here = await open.person('Rosa Vidal')
+  for (const address of ['/home', '/communities', '/account']) {
+    expect(await linksOf(here, address), address).toContain('/build')
+    if (address !== '/account') expect(await linksOf(guest, address), address).not.toContain('/build')
+  }
+  const poll_id = await asks(here, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
+  await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  expect((await opened(here, '/build')).text).toContain('1 answer')
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leavingAt } from '#web/leaving/leaving-table.server.ts'
+import type { TroubleNote } from '#web/shell/trouble.tsx'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import type { Visit } from '#web/visit.ts'
+import { leadsTo, loaded, opened, sent, troubleOf } from './opened.test-kit.tsx'
+
+let open: OpenHouse
+let guest: Visit
+let operator: Visit
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  guest = open.guest()
+  operator = await open.operator('Olga Reyes')
+})
+afterAll(() => open.close())
+
+const reason = 'It sells <lamps>.'
+const asked = async (title: string, more = {}) => {
+  const closes_at = new Date(Date.now() + 86_400_000).toISOString()
+  const items = [{ kind: 'single' as const, options: ['Red', 'Green'] }]
+  return (await operator.enter(polls.create_poll, { title, items, closes_at, publish: true, ...more })).poll_id
+}
+const removed = async (title: string, show_title = true) => {
+  const poll_id = await asked(title)
+  await operator.enter(polls.remove_poll, { poll_id, reason, show_title })
+  return poll_id
+}
+const left = (here: Visit, path: string) => {
+  const url = new URL(path, here.publicUrl)
+  return leavingAt(url.pathname)!.answer(here, { url, headers: {} })
+}
+const thrownBy = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (thrown: unknown) => thrown as { data: TroubleNote; init: ResponseInit },
+  )
+
+test('at the addresses of a removed poll stands when, by whom and why, in the reader’s language', async () => {
+  const poll_id = await removed('Which lamp is best?')
+  for (const address of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
+    const note = await thrownBy(loaded(guest, address))
+    expect(note!.init.status).toBe(410)
+    const told = [note!.data.title, note!.data.sentence, ...note!.data.lines!].join(' ')
+    expect(told).toContain(reason)
+    expect(told).toContain('Which lamp is best?')
+    expect(told).toContain(String(new Date().getUTCFullYear()))
+    const spanish = await thrownBy(loaded(open.guest({ locale: 'es' }), address))
+    expect(spanish!.data.title).not.toBe(note!.data.title)
+  }
+  expect(await troubleOf(loaded(operator, `/results/${poll_id}`))).toBe(410)
+  const { text } = await opened(operator, `/answer/${poll_id}`)
+  expect(text).toContain(reason)
+})
+
+test('its files, pictures, frames and feeds say that it was removed', async () => {
+  const poll_id = await removed('Which lamp is cheapest?')
+  const files = ['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json']
+  for (const file of files) {
+    const reply = await left(guest, `/results/${poll_id}/${file}`)
+    expect([file, reply.status]).toEqual([file, 410])
+    expect(await reply.text()).toContain(reason)
+  }
+  const frame = await left(guest, `/embed/${poll_id}`)
+  expect(frame.status).toBe(410)
+  expect(await frame.text()).toMatch(/Which lamp is cheapest\?[\s\S]*It sells &lt;lamps&gt;/)
+  expect((await left(guest, `/results/${poll_id}/share.png`)).headers.get('content-type')).toBe('image/png')
+  const page = encodeURIComponent(`${guest.publicUrl}/answer/${poll_id}`)
+  expect((await left(guest, `/oembed?url=${page}`)).status).toBe(410)
+  const feed = (await (await left(guest, '/feeds/polls.json')).json()) as { items: Record<string, string>[] }
+  const entry = feed.items.find(({ id }) => id === poll_id)!
+  expect(entry['title']).toContain('Which lamp is cheapest?')
+  expect(entry['title']).not.toBe('Which lamp is cheapest?')
+  expect(entry['content_text']).toContain(reason)
+  expect(await (await left(guest, '/feeds/polls.rss')).text()).toContain('It sells &lt;lamps&gt;.')
+})
+
+test('a title that was the reason stands at none of them', async () => {
+  const poll_id = await removed('Who is the worst neighbour?', false)
+  const paths = [`/results/${poll_id}/export.csv`, `/embed/${poll_id}`, '/feeds/polls.json', '/feeds/polls.rss']
+  const told = await Promise.all(paths.map(async (path) => (await left(guest, path)).text()))
+  const page = await thrownBy(loaded(guest, `/results/${poll_id}`))
+  expect([...told, JSON.stringify(page)].join()).not.toContain('worst neighbour')
+})
+
+test('a poll its author withdraws stays readable, with the reason in place of the ballot and of the result', async () => {
+  const poll_id = await asked('Which bin is best?')
+  await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  const nobodys = await opened(operator, `/build?poll=${poll_id}&look=after`)
+  expect(nobodys.html).toContain('value="withdraw"')
+  const fields = { intent: 'withdraw', note: 'We forgot <blue>.' }
+  expect(leadsTo(await sent(operator, `/build?poll=${poll_id}`, fields))).toBe(`/results/${poll_id}`)
+  for (const here of [guest, open.newcomer(), operator])
+    for (const address of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
+      const { text, page } = await opened(here, address)
+      expect(text).toContain('Which bin is best?')
+      expect(text).toContain('We forgot <blue>.')
+      expect(page.all('form')).toEqual([])
+      expect(stumbles(page)).toEqual([])
+    }
+  const after = await opened(operator, `/build?poll=${poll_id}&look=after`)
+  expect(after.html).not.toContain('value="withdraw"')
+  const frame = await (await left(guest, `/embed/${poll_id}`)).text()
+  expect(frame).not.toMatch(/<li|<rect/)
+  expect((await left(guest, `/results/${poll_id}/export.json`)).status).toBe(403)
+  const feed = (await (await left(guest, '/feeds/polls.json')).json()) as { items: Record<string, string>[] }
+  expect(feed.items.find(({ id }) => id === poll_id)!['content_text']).toBe('We forgot <blue>.')
+})
+
+test('a withdrawal without a reason is sent back to its field', async () => {
+  const poll_id = await asked('Which bag is best?')
+  const reply = await sent<{ data: { refused: { errors: Record<string, string> } } }>(
+    operator,
+    `/build?poll=${poll_id}`,
+    { intent: 'withdraw', note: '' },
+  )
+  expect(Object.keys(reply.data.refused.errors)).toEqual(['note'])
+})
+
+test('what people wrote is looked through, hidden with a reason and shown again, by forms alone', async () => {
+  const items = [{ kind: 'open' as const }]
+  const poll_id = await asked('What should we plant?', { items, closes_at: new Date(Date.now() + 900).toISOString() })
+  for (const text of ['Oak', 'Lime', 'Rude', 'Beech', 'Ash'])
+    await open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { text } } })
+  await expect
+    .poll(async () => (await guest.enter(polls.get_poll, { poll_id })).state, { timeout: 5_000 })
+    .toBe('closed')
+  const at = `/build?poll=${poll_id}&look=texts`
+  const first = await opened(operator, at)
+  expect(stumbles(first.page)).toEqual([])
+  expect(first.page.all('q')).toHaveLength(5)
+  const row = first.page.all('li').find((li) => li.text.includes('Rude'))!
+  const hidden = Object.fromEntries(
+    row.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]),
+  ) as Record<string, string>
+  const refusal = await sent<{ data: { refused: { errors: object } } }>(operator, at, { ...hidden, reason: 'No' })
+  expect(Object.keys(refusal.data.refused.errors)).toEqual(['reason'])
+  const back = await opened(operator, at, refusal.data)
+  expect(back.page.all('details', ({ has }) => has.open !== undefined)).toHaveLength(1)
+  expect(leadsTo(await sent(operator, at, { ...hidden, reason: 'It is rude.' }))).toMatch(/look=texts.*done=hide_text$/)
+  const result = await opened(guest, `/results/${poll_id}`)
+  expect(result.text).not.toContain('Rude')
+  expect(result.text).toMatch(/1 answer was hidden.*It is rude\./)
+  const csv = await (await left(guest, `/results/${poll_id}/export.csv`)).text()
+  expect(csv).toContain('It is rude.')
+  expect(csv).not.toContain('Rude')
+  await sent(operator, at, { ...hidden, intent: 'show_text' })
+  expect((await opened(guest, `/results/${poll_id}`)).text).toContain('Rude')
+  expect(leadsTo(await thrownRedirect(loaded(await open.person('Ana Mills'), at)))).toBe(`/answer/${poll_id}`)
+})
+
+const thrownRedirect = (asked: Promise<unknown>) => asked.catch((thrown: unknown) => thrown)

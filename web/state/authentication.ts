@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/root.tsx'
+
+/** What one tab tells the others; null: a guest is here from now on. */
+interface AuthEvent {
+  event: 'signIn' | 'signOut'
+  UID: string | null
+}
+
+let checking = false
+
+/** Whether this tab is asking who is here, because another has said that this changed. */
+export const isChecking = () => checking
+
+/** The same, for what is drawn. */
+export const useChecking = () => useRevalidator().state !== 'idle' && checking
+
+/** Signing in or out in one tab is seen in all: the first to know tells the others, which ask the server who is here. */
+export function useAuthEvents() {
+  const root = useRouteLoaderData<RootData>('root')
+  const { revalidate } = useRevalidator()
+  const UID = root?.person?.user.UID ?? null
+  const failed = root === undefined
+  useEffect(() => {
+    if (failed) return
+    const channel = new BroadcastChannel('auth')
+    const check = (now: string | null) => {
+      if (now === UID) return
+      checking = true
+      void revalidate().finally(() => (checking = false))
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<AuthEvent>) => check(data.UID))
+    const event: AuthEvent = { event: UID ? 'signIn' : 'signOut', UID }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    if (keepUID(UID)) channel.postMessage(event)
+    return () => channel.close()
+  }, [failed, UID, revalidate])
+}
+
+/**
+ * Keeps the id of who is signed in where the specification has it, and says whether that is news to this browser. For
+ * display only: the session says who it is.
+ */
+function keepUID(UID: string | null): boolean {
+  try {
+    const known = localStorage.getItem('UID')
+    if (UID) localStorage.setItem('UID', UID)
+    else localStorage.removeItem('UID')
+    return known !== UID
+  } catch {
+    // A browser may refuse its storage; nothing of ours needs it. To tell others once too often does no harm.
+    return true
+  }
+}
