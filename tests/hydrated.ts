@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until React has taken over everything in the page; at once where the page has no scripts of ours. Before that a
@@ -21,17 +21,42 @@ export const hydrated = (page: Page) =>
     return all.length > 0 && all.every((node) => propsOf(node) || isText(node))
   })
 
+declare global {
+  interface Window {
+    /** What the server had drawn, before any script of ours ran. */
+    cameWith?: Element[]
+  }
+}
+
+const noteWhatCame = () =>
+  document.addEventListener('readystatechange', () => {
+    window.cameWith ??= [...document.querySelectorAll('main *')]
+  })
+
+/** What was there when the page came is there when it has woken up: else what was typed or read there would be lost. */
+async function nothingLost(page: Page) {
+  const lost = await page.evaluate(() =>
+    (window.cameWith ?? []).filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 200)),
+  )
+  expect(lost, `Replaced while ${page.url()} woke up`).toEqual([])
+}
+
 /** A page that is opened when React has taken it over, unless one says what to wait for. */
-export function patient(page: Page): Page {
+export async function patient(page: Page): Promise<Page> {
+  await page.addInitScript(noteWhatCame)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const reply = await goto(url, options)
-    if (!options?.waitUntil) await hydrated(page)
+    if (options?.waitUntil) return reply
+    await hydrated(page)
+    await nothingLost(page)
     return reply
   }
   page.reload = async (options) => {
     const reply = await reload(options)
-    if (!options?.waitUntil) await hydrated(page)
+    if (options?.waitUntil) return reply
+    await hydrated(page)
+    await nothingLost(page)
     return reply
   }
   return page

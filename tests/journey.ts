@@ -15,14 +15,14 @@ export const test = base.extend<{ calm: Page }, { instance: Instance }>({
     },
     { scope: 'worker' },
   ],
-  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? patient(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? await patient(page) : page),
   baseURL: ({ instance }, use) => use(instance.url),
   /** A page that may show no error of its own making. */
   calm: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
     })
     await use(page)
     base.expect(errors).toEqual([])
@@ -46,3 +46,9 @@ export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: u
 
 /** Where somebody who has answered comes to. */
 export const resultOf = (poll_id: string) => new RegExp(`/results/${poll_id}(\\?done=\\w+)?$`)
+
+/** A browser that has lost its cookies, with no page that still asks for what was its owner's. */
+export async function loseCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

@@ -8,7 +8,7 @@ import {
   section,
   signUpByLetter,
 } from './account-holder.ts'
-import { expect, type Page } from './journey.ts'
+import { expect, loseCookies, type Page } from './journey.ts'
 import { test } from './letter-journey.ts'
 import { linkIn, type Letterbox } from './letterbox.ts'
 
@@ -31,7 +31,7 @@ test('signing up begins with a letter; opening its link does nothing, the button
   await expect(calm).toHaveURL('/home')
   await calm.goto('/account')
   await expect(section(calm, 'E-mail')).toContainText('confirmed')
-  await calm.context().clearCookies()
+  await loseCookies(calm)
   await calm.goto(link)
   await expect(heading(calm)).toHaveText('This link no longer works')
 })
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by a letter, and the same is said of ever
 }) => {
   const account = await signUpByLetter(calm, letterbox)
   const { email } = account
-  await calm.context().clearCookies()
+  await loseCookies(calm)
   const said: string[] = []
   for (const address of [newAddress(), email]) {
     await calm.goto('/forgot')
@@ -78,7 +78,7 @@ test('a forgotten password is replaced by a letter, and the same is said of ever
   await calm.getByLabel('New password').fill('eight odd socks drying')
   await calm.getByRole('button', { name: 'Set the password and sign in' }).click()
   await expect(calm).toHaveURL('/home')
-  await calm.context().clearCookies()
+  await loseCookies(calm)
   await calm.goto('/login')
   await logIn(calm, account, 'eight odd socks drying')
   await expect(calm).toHaveURL('/home')

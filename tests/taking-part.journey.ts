@@ -1,5 +1,5 @@
 import { newGuest } from './instance.ts'
-import { cakePoll, expect, keptResponses, test, type Page, resultOf } from './journey.ts'
+import { cakePoll, expect, keptResponses, loseCookies, test, type Page, resultOf } from './journey.ts'
 
 test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({
   calm,
@@ -43,7 +43,7 @@ test('a browser that has lost its cookie still remembers which polls were answer
   await calm.getByLabel('Carrot').check()
   await calm.getByRole('button', { name: 'Answer' }).click()
   await expect.poll(() => keptResponses(calm)).toHaveLength(1)
-  await calm.context().clearCookies()
+  await loseCookies(calm)
   await calm.goto(`/communities/${community!.comm_id}`)
   const listed = calm.getByRole('listitem').filter({ hasText: 'Which pie shall we bake?' })
   await expect(listed).toContainText('you answered')

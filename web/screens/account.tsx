@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { bills } from '#contract/bills.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
@@ -26,6 +26,7 @@ import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
@@ -84,9 +85,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData?.refused
   if (bots)
     return (
-      <Suspense>
+      <Later>
         <OperatorView page={bots} refused={refused} />
-      </Suspense>
+      </Later>
     )
   return (
     <div className="account">

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
@@ -17,6 +17,7 @@ import { withPortraits } from '#web/parts/samples/portraits.server.ts'
 import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/answer'
@@ -100,9 +101,9 @@ export default function Answer({
       </header>
       <Panel>
         {(!open || answered || withdrawn) && (
-          <Suspense>
+          <Later>
             <Standing poll={poll} withdrawn={withdrawn} refused={refused} tried={tried} />
-          </Suspense>
+          </Later>
         )}
         {ballot && (
           <AnswerOrWhy

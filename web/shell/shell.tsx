@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { useAuthEvents } from '#web/state/authentication.ts'
 import { useOwnResponses } from '#web/state/poll-responses.ts'
 import { useVisitor } from '#web/state/shared.ts'
+import { Later } from '#web/ui/later.tsx'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -61,9 +62,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <main id="main" tabIndex={-1}>
         {unsettled && (
-          <Suspense>
+          <Later>
             <GuestOffer />
-          </Suspense>
+          </Later>
         )}
         {children}
       </main>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useWaking } from './waking.ts'
 
-const never = () => () => {}
 const nothing = { __html: '' }
 
 /**
@@ -11,13 +11,7 @@ const nothing = { __html: '' }
 export function drawnOnce<P extends object>(load: () => Promise<ComponentType<P>>, keyOf: (props: P) => string) {
   const Part = lazy(async () => ({ default: await load() }))
   function Drawn(props: P) {
-    const waking = useSyncExternalStore(
-      never,
-      () => false,
-      () => !import.meta.env.SSR,
-    )
-    const [asItCame] = useState(waking)
-    if (asItCame) return <div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+    if (useWaking()) return <div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
     return (
       <div className="drawn">
         <Suspense>

@@ -1,9 +1,10 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ViewHead } from './view-head.tsx'
@@ -36,7 +37,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
           owners.
         </Trans>
       </ViewHead>
-      <Suspense fallback={<Panel />}>
+      <Later fallback={<Panel />}>
         <CommunityForm
           texts={{ ...nothing, lang }}
           mayRename
@@ -46,7 +47,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
           send={<Trans>Start the community</Trans>}
           back="/communities"
         />
-      </Suspense>
+      </Later>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, type ComponentProps } from 'react'
+import { Later } from '#web/ui/later.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { CheckedCode } from './answering.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
@@ -20,7 +21,7 @@ export function AnswerOrWhy({ letters = true, checked, ...props }: Props) {
   const { poll, refused } = props
   if (poll.state === 'draft' || poll.eligibility.can || hasAnswered(poll.my_response)) return <AnswerForm {...props} />
   return (
-    <Suspense>
+    <Later>
       <NotYetYours
         poll={poll}
         refused={refused}
@@ -28,6 +29,6 @@ export function AnswerOrWhy({ letters = true, checked, ...props }: Props) {
         letters={letters}
         renderBallot={(before) => <AnswerForm {...props} kept={checked?.kept} before={before} />}
       />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { Later } from '#web/ui/later.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { chosenIn } from './ballot-choices.ts'
 import { Choosing, isChoosing } from './choosing.tsx'
@@ -28,9 +29,9 @@ export function Ballot(props: BallotProps) {
   const [item, ...more] = poll.items
   if (!item || more.length > 0 || !isChoosing(item) || item.help || item.text) {
     return (
-      <Suspense>
+      <Later>
         <WholeBallot {...props} />
-      </Suspense>
+      </Later>
     )
   }
   const { item_id } = item

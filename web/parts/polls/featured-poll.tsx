@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
@@ -34,12 +35,12 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
         <WhoCanAnswer poll={poll} />
       </header>
       {justAnswered && (
-        <Suspense>
+        <Later>
           <ToldAnswer told="answered" />
-        </Suspense>
+        </Later>
       )}
       {result ? (
-        <Suspense fallback={<Panel />}>
+        <Later fallback={<Panel />}>
           <ResultPanel poll={poll} loaded={result}>
             {next && (
               <ButtonLink to={`/answer/${next}`}>
@@ -50,7 +51,7 @@ export function FeaturedPoll({ poll, result, justAnswered, next, refused }: Prop
               <Trans>See the full result</Trans>
             </ButtonLink>
           </ResultPanel>
-        </Suspense>
+        </Later>
       ) : (
         <Panel>
           <PollBackground poll={poll} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Written } from '#web/ui/written.tsx'
+import { Later } from '#web/ui/later.tsx'
 import type { Correction } from './types.ts'
 
 // Few polls have one.
@@ -20,9 +21,9 @@ export const Worded = ({ lang, text, correction }: Props) => (
   <>
     {text && <Written lang={lang}>{text}</Written>}
     {correction && (
-      <Suspense>
+      <Later>
         <CorrectionBeside lang={lang} correction={correction} />
-      </Suspense>
+      </Later>
     )}
   </>
 )

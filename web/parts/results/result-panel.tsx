@@ -1,12 +1,13 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slice } from '#web/ui/slice.tsx'
 import { TableStyles } from '#web/ui/table-styles.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
+import { Later } from '#web/ui/later.tsx'
 import { HiddenResultPanel } from './hidden-result-panel.tsx'
 import { HowToRead } from './how-to-read.tsx'
 import { ItemBody } from './item-body.tsx'
@@ -110,7 +111,7 @@ function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> &
   const further = texts?.item_id === item.item_id ? texts : undefined
   const told = { item, result: counted, running: isRunning(result), texts: further }
   return (
-    <Suspense>
+    <Later>
       <p className="say">
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
@@ -126,7 +127,7 @@ function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> &
         mine={poll.my_response?.state === 'active' ? poll.my_response.ballots?.[item.item_id] : undefined}
         caption={alone ? <WhoAnswered poll={poll} result={result} /> : <AnsweredThis n={counted.n} all={result.n} />}
       />
-    </Suspense>
+    </Later>
   )
 }
 
@@ -138,12 +139,12 @@ function Spoken({ poll, result }: { poll: Poll; result: Result }) {
   return (
     <p className="away" aria-live="polite">
       {spoken && (
-        <Suspense>
+        <Later>
           {item && counted && more.length === 0 && (
             <ItemSentence item={item} lang={poll.lang} result={counted} running={isRunning(spoken)} />
           )}{' '}
           <WhoAnswered poll={poll} result={spoken} />
-        </Suspense>
+        </Later>
       )}
     </p>
   )

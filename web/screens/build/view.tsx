@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { After } from '#web/parts/building/after.tsx'
 import { Chooser } from '#web/parts/building/chooser.tsx'
 import { DeleteDraft } from '#web/parts/building/delete-draft.tsx'
@@ -13,6 +13,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { BuildPage } from './load.server.ts'
 import { SentBackNote } from './sent-back-note.tsx'
 import type { BadLine } from '#web/parts/building/list-lines.ts'
+import { Later } from '#web/ui/later.tsx'
 
 const Editor = lazy(async () => ({ default: (await import('#web/parts/building/editor.tsx')).Editor }))
 
@@ -51,9 +52,9 @@ export function View({ page, sent, timeZone }: Props) {
       return <QuickForm {...page} key={page.from.template + page.from.copy} timeZone={timeZone} refused={refused} />
     case 'texts':
       return (
-        <Suspense fallback={<Panel />}>
+        <Later fallback={<Panel />}>
           <TextsToCheck {...page} refused={refused} />
-        </Suspense>
+        </Later>
       )
     case 'versions':
       return <Versions {...page} refused={refused} />
@@ -83,7 +84,7 @@ function EditView({
   const tab: EditorProps['tab'] =
     blocked || page.tried ? 'check' : (tabs.find((each) => each === page.tab) ?? 'questions')
   return (
-    <Suspense fallback={<Panel />}>
+    <Later fallback={<Panel />}>
       {editing && <SentBackNote key={editing.at} {...editing} poll_id={poll.poll_id} />}
       <Editor
         {...page}
@@ -97,6 +98,6 @@ function EditView({
         left={sent.left ?? []}
         refused={sent.refused}
       />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -46,7 +47,7 @@ export function CarePage({ community, care, refused }: Props) {
           </Trans>
         )}
       </ViewHead>
-      <Suspense fallback={<Panel />}>
+      <Later fallback={<Panel />}>
         {care.view === 'texts' && (
           <CommunityForm
             texts={community}
@@ -61,7 +62,7 @@ export function CarePage({ community, care, refused }: Props) {
         {care.view === 'members' && (
           <MembersList {...care} comm_id={community.comm_id} mayName={care.my_role === 'owner'} refused={refused} />
         )}
-      </Suspense>
+      </Later>
     </>
   )
 }
