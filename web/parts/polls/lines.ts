@@ -8,7 +8,17 @@ const correctionOf = ({ title }: PollSummary['corrections']): { correction?: Cor
  * What a list shows of a poll, of all that is known: the data of a page travels with it, a second time beside its words,
  * and the front page lists up to twenty polls.
  */
-export const lineOf = ({ poll_id, comm_id, lang, title, state, opens_at, closes_at, sample }: PollSummary) => ({
+export const lineOf = ({
+  poll_id,
+  comm_id,
+  lang,
+  title,
+  corrections,
+  state,
+  opens_at,
+  closes_at,
+  sample,
+}: PollSummary) => ({
   poll_id,
   comm_id,
   lang,
@@ -17,6 +27,7 @@ export const lineOf = ({ poll_id, comm_id, lang, title, state, opens_at, closes_
   opens_at,
   closes_at,
   sample,
+  ...correctionOf(corrections),
 })
 
 export type PollLine = ReturnType<typeof lineOf>

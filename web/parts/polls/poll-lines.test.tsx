@@ -3,6 +3,7 @@ import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { benchesResult, resultOf } from '#web/parts/results/choices.fixture.ts'
 import { FeaturedPoll } from './featured-poll.tsx'
+import { lineOf } from './lines.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { PollHead } from './poll-head.tsx'
 import { PollList } from './poll-list.tsx'
@@ -155,4 +156,11 @@ test('who has answered sees the result in the same place, thanked once, and what
   expect(just.page.all('.notice', '.done')).toHaveLength(1)
   expect(later.page.all('.notice')).toEqual([])
   expect(stumbles(just.page)).toEqual([])
+})
+
+test('a corrected title stands in lists as it was published, with its correction', async () => {
+  const title = { text: 'Which cake for Friday?', note: '', at: '2026-11-02T10:00:00Z' }
+  const line = lineOf({ ...wholePoll, corrections: { title } })
+  const { text } = await drawn(<PollList polls={[line]} answered={new Set()} />, { root })
+  expect(text).toMatch(/^Which colour should the benches have\? ?\(correction of .*: read .?Which cake for Friday\?/)
 })

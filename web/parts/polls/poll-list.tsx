@@ -8,6 +8,7 @@ import { Written } from '#web/ui/written.tsx'
 import { isOver } from './is-over.ts'
 import { PollWhen } from './poll-when.tsx'
 import type { PollLine } from './lines.ts'
+import { Worded } from './worded.tsx'
 
 interface Props {
   polls: PollLine[]
@@ -44,6 +45,7 @@ function PollRow({ poll, answered, withCommunity }: { poll: PollLine; answered: 
         <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
           <Written lang={poll.lang}>{poll.title}</Written>
         </Link>
+        <Worded lang={poll.lang} correction={poll.correction} />
       </h3>
       <p className="meta">
         {withCommunity && community && (
