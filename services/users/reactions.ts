@@ -31,10 +31,14 @@ const noteNews = async (db: Database, news: Omit<Insertable<UsersTables['users.n
   await db
     .q<UsersTables>()
     .insertInto('users.news')
-    .values({ ...news, at: moment, notice_id: newId() })
+    .values({ ...news, at: nowAfterAll(news.poll_id), notice_id: newId() })
     .onConflict((already) => already.doNothing())
     .execute()
 }
+
+/** Now, and after everything told of a poll so far: two things of one instant have an order. */
+const nowAfterAll = (poll_id: string) =>
+  sql<Date>`greatest(${moment}, (select max(at) + interval '1 millisecond' from users.news where poll_id = ${poll_id}))`
 
 /** Its author, who may not have answered it, is told too; and a title that was the reason stands in no earlier news. */
 const noteRemoval: Reaction<typeof events.poll_removed> = async ({ author, ...poll }, { db }, event_id) => {
@@ -43,7 +47,7 @@ const noteRemoval: Reaction<typeof events.poll_removed> = async ({ author, ...po
     await db
       .q<UsersTables>()
       .insertInto('users.follow')
-      .values({ poll_id, UID: author, since: moment })
+      .values({ poll_id, UID: author, since: nowAfterAll(poll_id) })
       .onConflict((already) => already.doNothing())
       .execute()
   if (title === '')
