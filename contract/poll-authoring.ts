@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
-import { Poll, PollDraft, PollState, poll_id } from './poll-shapes.ts'
+import { Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
 import { id, moment, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
@@ -36,7 +36,7 @@ export const pollAuthoring = {
     doc: 'A new draft, or at once a published poll. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',
     who: 'person',
     limit: authoring,
-    input: PollDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
+    input: SentDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
     reply: saved,
     errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY'],
   }),
@@ -44,7 +44,7 @@ export const pollAuthoring = {
     doc: 'Replaces a draft, or a published poll that nobody has answered: from the first answer on no word of it changes. Each save of a draft is kept as a version. Corrections of words that nobody has answered go with those words.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
-    input: PollDraft.extend({ poll_id, if_version }),
+    input: SentDraft.extend({ poll_id, if_version }),
     reply: saved,
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),

@@ -73,6 +73,11 @@ export const PollDraft = z.strictObject({
   closes_at: moment.nullable().default(null),
 })
 
+/** A draft as programs send it: what is left out is what polity advises. */
+export const SentDraft = PollDraft.extend({
+  results: ResultsPolicy.optional().meta({ description: 'Left out: live for one question, live_k for several' }),
+})
+
 /** One voter’s answer. Of a secret ballot nothing is kept with the voter but that it was cast, and the day. */
 export const PollResponse = z
   .object({

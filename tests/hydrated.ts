@@ -23,14 +23,14 @@ export const hydrated = (page: Page) =>
 
 declare global {
   interface Window {
-    /** What the server had drawn, before any script of ours ran. */
+    /** The fields and headlines the server had drawn, before any script of ours ran. */
     cameWith?: Element[]
   }
 }
 
 const noteWhatCame = () =>
   document.addEventListener('readystatechange', () => {
-    window.cameWith ??= [...document.querySelectorAll('main *')]
+    window.cameWith ??= [...document.querySelectorAll('main :is(input, textarea, select, button, h1, h2, .say)')]
   })
 
 /** What was there when the page came is there when it has woken up: else what was typed or read there would be lost. */

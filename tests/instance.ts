@@ -159,6 +159,7 @@ export async function openPoll(
     oneItem({
       title: 'Which day should the market be?',
       options: ['Saturday', 'Sunday', 'Friday evening'],
+      results: 'live',
       closes_at: new Date(Date.now() + 3_600_000).toISOString(),
       ...draft,
     }),

@@ -89,6 +89,7 @@ export async function openPollOf({ browser }: Person, draft: Record<string, unkn
   const whole = oneItem({
     title: 'Which day should the market be?',
     options: ['Saturday', 'Sunday', 'Friday evening'],
+    results: 'live',
     closes_at: new Date(Date.now() + 3_600_000).toISOString(),
     publish: true,
     ...draft,

@@ -39,6 +39,16 @@ onOneEngine('drafting', (open) => {
     ])
   })
 
+  test('a program that leaves it open gets results in steps for several questions, live for one, and what it asks for', async () => {
+    const { results: _results, items, ...asked } = draft({})
+    const resultsOf = async (given: object) =>
+      (await see((await create_poll({ ...asked, items, publish: false, ...given }, stage.operator)).poll_id)).results
+    const two = [...items, { ...items[0]!, text: 'And where?' }]
+    expect(await resultsOf({})).toBe('live')
+    expect(await resultsOf({ items: two })).toBe('live_k')
+    expect(await resultsOf({ items: two, results: 'live' })).toBe('live')
+  })
+
   test('what breaks a rule is kept as a draft, and refused with its fields when it is published', async () => {
     const kept = await create_poll({ ...draft({ title: 'Ma', options: [] }), publish: false }, stage.operator)
     expect(kept.issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['title_missing', 'few_options']))

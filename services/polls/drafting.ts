@@ -9,7 +9,7 @@ import type { Act, Here } from '#platform/room.ts'
 import { isCorrection } from './corrections.ts'
 import { hasBallots, holdPoll, type TimedPoll } from './data.ts'
 import { findEditable } from './reaching.ts'
-import { adviceNow, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
+import { adviceNow, completed, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
 import { newSecret } from './lot.ts'
 import { placeIn } from './membership.ts'
 import { canPublish, canWrite, openingOf, whyNotPublish, whyNotSave } from './rules.ts'
@@ -30,8 +30,9 @@ export interface Versioned {
   version: number
 }
 
-export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...draft }, here) => {
+export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...sent }, here) => {
   const { db, visitor } = here
+  const draft = completed(sent)
   refuseLong(draft)
   await refuseStranger(here, draft, publish)
   const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, here.timeZone)
@@ -81,8 +82,9 @@ export async function refuseHoard(db: Database, author: string): Promise<void> {
   if (rows[0]!.n > limits.drafts.max) throw new Refusal('TOO_MANY')
 }
 
-export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...draft }, here) => {
+export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...sent }, here) => {
   const { db } = here
+  const draft = completed(sent)
   refuseLong(draft)
   const looked = await findEditable(here, poll_id)
   await refuseStranger(here, draft, looked.state !== 'draft')

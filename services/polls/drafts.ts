@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/call.ts'
 import type { Item } from '#contract/poll-conditions.ts'
+import { usualResults } from '#contract/poll-limits.ts'
 import type { PollIssue } from '#contract/poll-rules.ts'
 import type { PollDraft } from '#contract/poll-shapes.ts'
 import { adviceOn } from './advice/advice.ts'
@@ -9,6 +10,12 @@ import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
 export type Draft = z.output<typeof PollDraft>
+/** A draft as it was sent, with what its sender left to us. */
+export const completed = <D extends Omit<Draft, 'results'> & Partial<Pick<Draft, 'results'>>>(sent: D) => ({
+  ...sent,
+  results: sent.results ?? usualResults(sent.items),
+})
+
 export type Issue = z.output<typeof PollIssue>
 
 /** Items, options and columns get their names by their place. */

@@ -1,6 +1,6 @@
-import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { pollLimits as limits, usualResults } from '#contract/poll-limits.ts'
 import { followItems, followOptions, type Moves } from './conditions.ts'
-import { newItem, usualResults } from './draft.ts'
+import { newItem } from './draft.ts'
 import { mend } from './mending.ts'
 import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
 

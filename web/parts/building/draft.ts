@@ -45,9 +45,6 @@ export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   }
 }
 
-/** Answers to several questions tell more of a person: who sees each set of them arrive could tell whose it is. */
-export const usualResults = (items: readonly unknown[]): Draft['results'] => (items.length > 1 ? 'live_k' : 'live')
-
 /** A poll nobody has written anything of. Its defaults are written out beside the short form. */
 export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   comm_id,

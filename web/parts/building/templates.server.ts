@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { newDraft, newItem, usualResults } from './draft.ts'
+import { usualResults } from '#contract/poll-limits.ts'
+import { newDraft, newItem } from './draft.ts'
 import type { Draft, ItemDraft } from './types.ts'
 
 /** Something to begin with: a shape of poll that is often asked, in the author's language. */
