@@ -34,6 +34,8 @@ export function useDates() {
   }
   return {
     day,
+    /** With its year, whichever that is: for what is kept and printed. */
+    dayInFull: (moment: string) => named(moment, timeZone),
     /** A day of the calendar, such as 2026-11-24, with its year: it has no time zone. */
     date: (date: string) => named(`${date}T12:00:00Z`, 'UTC'),
     dayAndTime,

@@ -6,12 +6,8 @@ import { useDates } from '#web/words/dates.ts'
 
 /** How the words before it are meant to be read: they stay as they were published. */
 export function CorrectionBeside({ lang, correction: { text, at } }: { lang: string; correction: Correction }) {
-  const dates = useDates()
-  const day = (
-    <time dateTime={at}>
-      {dates.day(at)} {at.slice(0, 4)}
-    </time>
-  )
+  const { dayInFull } = useDates()
+  const day = <time dateTime={at}>{dayInFull(at)}</time>
   const words = (
     <q>
       <Written lang={lang}>{text}</Written>

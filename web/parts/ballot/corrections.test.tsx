@@ -11,6 +11,7 @@ import { ResultPanel } from '#web/parts/results/result-panel.tsx'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { AskedAgain } from './asked-again.tsx'
+import { CorrectionBeside } from './correction-beside.tsx'
 import { WhoCanAnswer } from './contract-strip.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
@@ -61,6 +62,14 @@ test('on a ballot of every kind each original has its correction beside it, with
     expect(new Set(pairsIn(page).map(([, day]) => day))).toEqual(new Set(['Tuesday 17 November 2026']))
     expect(stumbles(page)).toEqual([])
   }
+})
+
+test('the year of a correction stands once, in years to come and in Spanish too, as the clocks of the instance have it', async () => {
+  const beside = <CorrectionBeside lang="en" correction={{ ...correctionOf('Red'), at: '2026-12-31T23:30:00Z' }} />
+  const dayIn = async (locale: 'en' | 'es') =>
+    (await drawn(beside, { locale, root: { year: '2027', timeZone: 'Europe/Madrid' } })).page.one('time').text
+  expect(await dayIn('en')).toBe('Friday 1 January 2027')
+  expect(await dayIn('es')).toBe('viernes 1 de enero de 2027')
 })
 
 test('a ballot of one choice alone has them too', async () => {

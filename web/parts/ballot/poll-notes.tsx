@@ -67,18 +67,14 @@ function BothWordings({ note: { kind, path, was, now }, lang }: { note: PollNote
 }
 
 function WhatChanged({ note: { kind, at, was, now } }: { note: PollNote }) {
-  const { day, dayAndTime } = useDates()
+  const { day, dayInFull, dayAndTime } = useDates()
   const when = <time dateTime={at}>{day(at)}</time>
   if (kind === 'paused') return <Trans>Paused on {when}</Trans>
   if (kind === 'resumed') return <Trans>Reopened on {when}</Trans>
   if (kind === 'closed') return <Trans>Closed early on {when}</Trans>
   if (kind === 'withdrawn') return <Trans>Withdrawn on {when}</Trans>
   if (kind === 'corrected' || kind === 'amended') {
-    const corrected = (
-      <time dateTime={at}>
-        {day(at)} {at.slice(0, 4)}
-      </time>
-    )
+    const corrected = <time dateTime={at}>{dayInFull(at)}</time>
     return <Trans>Corrected on {corrected}</Trans>
   }
   const [before, after] = [was, now].map((moment) =>

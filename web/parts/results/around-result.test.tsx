@@ -141,7 +141,7 @@ test('on paper stand the address and the moment, with its year, in the time of t
     root: { timeZone: 'UTC' },
   })
   expect(page.one('.on-paper').text).toContain(`https://polity.example${at}`)
-  expect(page.text).toContain('Thursday 31 December, 23:30 (2026)')
+  expect(page.text).toContain('Thursday 31 December 2026, 23:30')
 })
 
 const readOf = async (poll: Partial<Poll>) =>

@@ -3,8 +3,8 @@ import { useDates } from '#web/words/dates.ts'
 
 /** On paper alone: where the page stands, and of when its numbers are. */
 export function PrintedLine({ url, at }: { url: string; at: string }) {
-  const { dayAndTime } = useDates()
-  const when = `${dayAndTime(at)} (${at.slice(0, 4)})`
+  const { dayInFull, time } = useDates()
+  const when = `${dayInFull(at)}, ${time(at)}`
   return (
     <p className="on-paper">
       <Trans>
