@@ -6,6 +6,8 @@ export const commsLimits = {
   region: { max: 80 },
   rules: { max: 12 },
   rule: { title: 80, text: 400 },
+  /** How many are told at once, where they are asked for a page at a time. */
+  page: { max: 200, usual: 30 },
   /** What is looked for among communities. */
   search: { max: 100 },
   /** How many stand on the front page, and how many members can be asked for there: one person is no community. */

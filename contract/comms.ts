@@ -73,10 +73,20 @@ const frontRule = z.strictObject({
 
 export const comms = service('comms', {
   communities: read({
-    doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents.',
+    doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents. With `limit`, at most so many, and `cursor` goes on from there.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ q: z.string().max(limits.search.max).optional() }),
+    input: z.strictObject({
+      q: z.string().max(limits.search.max).optional(),
+      comm_ids: ids(comm_id, limits.page.max).optional().meta({ description: 'Only these' }),
+      of: z
+        .enum(['mine', 'others'])
+        .optional()
+        .meta({ description: 'Only those the caller belongs to, or the others' }),
+      front: Front.optional(),
+      cursor: comm_id.optional().meta({ description: 'The last community one has: those after it by name' }),
+      limit: z.coerce.number().int().min(1).max(limits.page.max).optional(),
+    }),
     reply: z.array(Community),
   }),
   get_community: read({

@@ -21,6 +21,8 @@ const ownCommunity = {
   comm_id: '01J1V0000000000000000000ZZ',
   comm_name: 'Árbol Street',
   name_key: nameKey('Árbol Street'),
+  sort_name: 'arbol street',
+  words: 'arbol street',
   summary: 'Neighbours of one street.',
   about: 'One street.',
   region: 'Northside',

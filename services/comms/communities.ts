@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,17 +11,24 @@ import type { CommsTables } from './tables.ts'
 
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
 
-// Names are put in order here because the two engines do not order accented letters alike.
-const byName = new Intl.Collator('en', { numeric: true })
+// Two engines order the same letters alike only by their bytes.
+const inOrder = sql`community.sort_name collate "C", community.comm_id`
 
-/** All communities anyone may see, by name. */
-export const communities: Act<typeof comms.communities> = async ({ q = '' }, { db, visitor }) => {
-  const found = await shownTo(visitor, db).orderBy('community.comm_id').execute()
+/** All communities anyone may see, or those asked for, by name. */
+export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
+  const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
-  return found
-    .filter((one) => holds(`${one.comm_name}\n${one.summary}\n${one.region}`, words))
-    .toSorted((a, b) => byName.compare(a.comm_name, b.comm_name))
+  let query = shownTo(visitor, db).orderBy(inOrder)
+  for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
+  if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
+  if (of) query = query.where('mine.role', of === 'mine' ? 'is not' : 'is', null)
+  if (front) query = query.where('front', '=', front)
+  if (cursor) query = query.where(after(cursor))
+  return (limit ? query.limit(limit) : query).execute()
 }
+
+const after = (comm_id: string) => sql<boolean>`(community.sort_name collate "C", community.comm_id) >
+  (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
 /** One community with its rules. */
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id }, { db, visitor }) => {
@@ -46,9 +54,3 @@ const shownTo = (visitor: Visitor, db: Database) =>
         .on('mine.left_at', 'is', null),
     )
     .select(['community.comm_id', ...listed, onFront.as('on_front'), 'mine.role as my_role'])
-
-function holds(text: string, words: string[]): boolean {
-  if (words.length === 0) return true
-  const folded = plain(text)
-  return words.every((word) => folded.includes(word))
-}

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
+import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
 import { nameKey } from './name-key.ts'
 import { undoableSince } from './rules.ts'
@@ -71,6 +72,7 @@ const columnsOf = (draft: Draft) => ({
   ...draft,
   rules: JSON.stringify(draft.rules),
   name_key: nameKey(draft.comm_name),
+  ...byName(draft),
 })
 
 /** The key has decided: another community's name reads the same. */

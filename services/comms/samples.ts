@@ -4,6 +4,7 @@ import { CommunityDraft } from '#contract/comms.ts'
 import { id } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
+import { byName } from './by-name.ts'
 import { nameKey } from './name-key.ts'
 import type { CommsTables } from './tables.ts'
 
@@ -42,6 +43,7 @@ export const load_samples: Command = async ({ db }, content) => {
     ...community,
     rules: JSON.stringify(rules),
     name_key: nameKey(community.comm_name),
+    ...byName(community),
     sample: true,
     // Whoever starts an instance with them sees them at once.
     front: 'looked_at' as const,

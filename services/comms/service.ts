@@ -9,6 +9,7 @@ import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
 import { pollsBy } from './migrations/003-polls-by.ts'
 import { featured } from './migrations/004-featured.ts'
+import { listedByName } from './migrations/005-by-name.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -35,6 +36,7 @@ export default room({
     '002-membership': membership,
     '003-polls-by': pollsBy,
     '004-featured': featured,
+    '005-by-name': listedByName,
   },
   commands: { load_samples, remove_samples },
 })

@@ -8,6 +8,10 @@ interface Communities {
   comm_name: string
   /** The name as it reads: the key by which no two communities read alike. */
   name_key: string
+  /** What it is put in order by: without case and accents, numbers filled up. */
+  sort_name: string
+  /** What is looked through for words. */
+  words: string
   summary: string
   about: string
   region: string
