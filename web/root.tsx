@@ -13,12 +13,10 @@ import {
 } from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
 import { isRefusal } from '#contract/call.ts'
-import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
-import { mineAndOthers } from './parts/comms/in-order.ts'
 import { avatarOf } from './shell/avatar.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
@@ -62,9 +60,9 @@ async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
     ask(enter(users.get_user, {}), null),
     ask(enter(polls.guest_responses, {}), []),
   ])
-  const { email = '', fullname = '', icoins = 0, communities = [] } = user ?? {}
+  const { email = '', fullname = '', icoins = 0 } = user ?? {}
   return {
-    user: { UID, email, fullname, icoins, communities },
+    user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     avatar: avatarOf(fullname || email, UID),
     guestResponses: fromGuest,
@@ -73,24 +71,15 @@ async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const here = context.get(visit)
-  const ask = orElse(context.get(reportFault))
-  const [person, communities] = await Promise.all([personIn(here, ask), ask(here.enter(comms.communities, {}), [])])
-  const { mine, others } = mineAndOthers(communities, here.locale)
   return {
     locale: here.locale,
     known: here.known,
-    person,
+    person: await personIn(here, orElse(context.get(reportFault))),
     publicUrl: here.publicUrl,
     timeZone: here.timeZone,
     year: yearIn(new Date().toISOString(), here.timeZone),
     appearance: here.appearance,
     environment: here.environment,
-    communities: [...mine, ...others].map(({ comm_id, comm_name, lang, my_role }) => ({
-      comm_id,
-      comm_name,
-      lang,
-      my_role,
-    })),
   }
 }
 

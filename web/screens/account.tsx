@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { bills } from '#contract/bills.ts'
+import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -22,6 +23,7 @@ import { WhatIsDue } from '#web/parts/accounts/what-is-due.tsx'
 import { doForBots } from '#web/parts/bots/operator/operator-acts.server.ts'
 import { botsForOperator } from '#web/parts/bots/operator/operator-data.server.ts'
 import { OperatorDoor } from '#web/parts/bots/operator/operator-door.tsx'
+import { nameOf } from '#web/parts/comms/named.server.ts'
 import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -36,13 +38,16 @@ const OperatorView = lazy(async () => ({
   default: (await import('#web/parts/bots/operator/operator-view.tsx')).OperatorView,
 }))
 
+/** More than these the list of communities shows. */
+const MOST_COMMUNITIES = 30
+
 const looksAtBots = (url: string) => queryValue(url, 'look') === 'bots'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(visit)
   const { enter, locale } = here
   const token = queryValue(url.href, 'confirm')
-  const [user, address, ways, sessions, notices, responses, followed, mine, link] = await Promise.all([
+  const [user, address, ways, sessions, notices, responses, followed, mine, link, communities] = await Promise.all([
     found(locale, enter(users.get_user, {})),
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.ways_in, {})),
@@ -52,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     replyOf(enter(bills.my_bills, {})),
     found(locale, enter(polls.my_polls, {})),
     token === null ? null : readLink(here, token, ['confirm', 'change']),
+    found(locale, enter(comms.communities, { of: 'mine', limit: MOST_COMMUNITIES + 1 })),
   ])
   return {
     user,
@@ -64,6 +70,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .map(({ poll_id, title, lang }) => ({ poll_id, title, lang })),
     responses: responses.filter(({ state }) => state === 'active'),
     followed: followed.reply ?? [],
+    communities: communities.slice(0, MOST_COMMUNITIES).map(nameOf),
+    more: communities.length > MOST_COMMUNITIES,
     confirming: token === null ? null : { token, link },
     bots: user.operator && looksAtBots(url.href) ? await botsForOperator(here, url.href) : null,
   }
@@ -81,7 +89,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, address, letters, sessions, notices, due, responses, followed, confirming, bots } = loaderData
+  const { user, address, letters, sessions, notices, due, responses, followed, communities, more, confirming, bots } =
+    loaderData
   const refused = actionData?.refused
   if (bots)
     return (
@@ -103,7 +112,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <WhatIsDue mine={due} responses={responses} />
       </WhatHappened>
       <MyAnswers responses={responses} refused={refused} />
-      <MyCommunities refused={refused} />
+      <MyCommunities communities={communities} more={more} refused={refused} />
       <MyBills bills={followed} />
       <NameForm user={user} refused={refused} />
       <EmailForm address={address} letters={letters} refused={refused} />

@@ -4,6 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { previewOf } from '#web/leaving/told-elsewhere.server.ts'
+import { namedIn } from '#web/parts/comms/named.server.ts'
 import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/polls/answering.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
@@ -35,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
   return {
     poll,
+    named: await namedIn(here, [poll]),
     letters: asksLetters && (await found(here.locale, here.enter(identity.ways_in, {}))).letters,
     preview: preview ?? null,
     withdrawn: queryValue(request.url, 'withdrawn') !== null,

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { commsLimits } from '#contract/comms-limits.ts'
-import { comms } from '#contract/comms.ts'
 import { FoundCommunity, WayToFound } from '#web/parts/authoring/found-community.tsx'
 import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
 import { sendCommunity } from '#web/parts/authoring/sending.server.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
+import { communityPagesOf, unseenIn } from '#web/parts/comms/community-pages.server.ts'
+import { CommunityPages } from '#web/parts/comms/community-pages.tsx'
 import { CommunitySearch, NothingFound } from '#web/parts/joining/community-search.tsx'
-import { mineAndOthers } from '#web/parts/comms/in-order.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,13 +18,10 @@ import type { Route } from './+types/communities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const here = context.get(visit)
-  const { enter, locale, UID } = here
-  const q = (queryValue(request.url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
-  const communities = await found(locale, enter(comms.communities, q ? { q } : {}))
+  const { UID, locale } = here
   return {
-    q,
-    ...mineAndOthers(communities, locale),
-    unseen: (await runsThis(here)) ? communities.filter(({ front }) => front === 'unseen') : [],
+    ...(await communityPagesOf(here, request.url)),
+    unseen: (await runsThis(here)) ? await unseenIn(here) : [],
     signedIn: UID !== null,
     founding: UID !== null && queryValue(request.url, 'new') === 'community',
     locale,
@@ -46,8 +41,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, mine, others, unseen, signedIn, founding, locale } = loaderData
-  const some = mine.length + others.length > 0
+  const { q, further, mine, others, unseen, signedIn, founding, locale } = loaderData
+  const count = mine.shown.length + others.shown.length
   const refused = actionData?.refused
   if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
   return (
@@ -67,25 +62,26 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
           </div>
         )}
       </header>
-      {(some || q) && <CommunitySearch q={q} count={mine.length + others.length} />}
-      {!some && q && <NothingFound q={q} />}
-      {!some && !q && <NoneYet />}
-      {unseen.length > 0 && (
+      {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
+      {count === 0 && (q ? <NothingFound q={q} /> : <NoneYet />)}
+      {unseen.length > 0 && !further && !q && (
         <Section title={<Trans>New: nobody has had a look yet</Trans>}>
           <CommunityList communities={unseen} heading="h3" />
         </Section>
       )}
-      {mine.length > 0 && (
+      {mine.shown.length > 0 && (
         <Section title={<Trans>Your communities</Trans>}>
-          <CommunityList communities={mine} heading="h3" />
+          <CommunityPages page={mine} of="mine" q={q} further={further} heading="h3" />
         </Section>
       )}
-      {mine.length > 0 && others.length > 0 && (
+      {mine.shown.length > 0 && others.shown.length > 0 && (
         <Section title={<Trans>Other communities</Trans>}>
-          <CommunityList communities={others} heading="h3" />
+          <CommunityPages page={others} of="others" q={q} further={further} heading="h3" />
         </Section>
       )}
-      {mine.length === 0 && others.length > 0 && <CommunityList communities={others} heading="h2" />}
+      {mine.shown.length === 0 && others.shown.length > 0 && (
+        <CommunityPages page={others} of="others" q={q} further={further} heading="h2" />
+      )}
       <WayToFound />
     </>
   )

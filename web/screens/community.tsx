@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { comms } from '#contract/comms.ts'
+import { nameOf } from '#web/parts/comms/named.server.ts'
 import { sendTexts } from '#web/parts/authoring/sending.server.ts'
 import { sendMembership } from '#web/parts/joining/membership.server.ts'
 import { pollListOf } from '#web/parts/lists/poll-lists.server.ts'
@@ -18,10 +19,11 @@ export async function loader({ context, params: { comm_id }, request }: Route.Lo
   const here = context.get(visit)
   const community = await found(here.locale, here.enter(comms.get_community, { comm_id }))
   const list = await pollListOf(here, request.url, comm_id)
-  if (list) return { community, list, care: null, front: null }
+  const named = [nameOf(community)]
+  if (list) return { community, named, list, care: null, front: null }
   const care = await careOf(here, community, request.url)
-  if (care) return { community, list, care, front: null }
-  return { community, list, care, front: await frontOf(here, community, request.url) }
+  if (care) return { community, named, list, care, front: null }
+  return { community, named, list, care, front: await frontOf(here, community, request.url) }
 }
 
 export async function action({ context, params: { comm_id }, request }: Route.ActionArgs) {

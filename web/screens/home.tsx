@@ -4,6 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bills } from '#contract/bills.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
+import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
 import { settleGuestAnswers } from '#web/parts/joining/merging.server.ts'
 import { readerOf, type Reader } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
@@ -41,37 +42,44 @@ const MOST_NEEDED = 6
 /** How many polls are tried as the first one shown. */
 const MOST_TRIED = 3
 const MOST_BILLS = 5
+const MOST_COMMUNITIES = 3
 
 /** A list of polls, where the address asks for one; else the front page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const here = context.get(visit)
   const list = await pollListOf(here, request.url, null)
-  return list ? { list } : { list, ...(await frontOf(here, request.url)) }
+  if (list) return { list, named: await namedIn(here, list.polls) }
+  return { list, ...(await frontOf(here, request.url)) }
 }
 
 async function frontOf(here: Visit, url: string) {
   const { enter, locale, UID } = here
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'overdue', limit: number) =>
     (await enter(polls.polls, { state, of: 'front', limit })).items
-  const [open, scheduled, outcomes, overdue, communities, mine, needed, followed] = await found(
+  const [open, scheduled, outcomes, overdue, front, mine, needed, followed] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
       pollsIn('scheduled', 3),
       pollsIn('outcome', 3),
       pollsIn('overdue', 3),
-      enter(comms.communities, {}),
+      enter(comms.front_page, {}),
       enter(polls.polls_responses, {}),
       UID ? enter(polls.needs_me, { limit: MOST_NEEDED }) : [],
       UID ? replyOf(enter(bills.my_bills, {})) : null,
     ]),
   )
+  const lists = [...open, ...scheduled, ...needed]
+  const firstOnFront = front.comm_ids.slice(0, MOST_COMMUNITIES)
+  const communities = await communitiesOf(here, [...lists, ...firstOnFront.map((comm_id) => ({ comm_id }))])
   const answered = answeredBy(mine)
   const justAnswered = answered.find((poll_id) => poll_id === queryValue(url, 'answered')) ?? null
   const named = justAnswered ?? needed[0]?.poll_id ?? null
   const featured = named
     ? await featuredWith(here, named, answered.includes(named))
     : await firstOf(here, open, answered, readerOf(UID, communities))
+  const shown = featured?.poll.comm_id ?? null
+  const unnamed = communities.some(({ comm_id }) => comm_id === shown) ? [] : [{ comm_id: shown }]
   const poll_id = featured?.poll.poll_id ?? null
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
@@ -88,17 +96,12 @@ async function frontOf(here: Visit, url: string) {
       outcomes: outcomes.map(outcomeOf),
       overdue: overdue.map(overdueOf),
       bills: (followed?.reply ?? []).slice(0, MOST_BILLS),
-      communities: frontFirst(communities).slice(0, 3),
+      communities: firstOnFront.flatMap((id) => communities.find(({ comm_id }) => comm_id === id) ?? []),
     },
+    named: [...communities.map(nameOf), ...(await namedIn(here, unnamed))],
     answered,
   }
 }
-
-/** Communities that stand on the front page, the featured ones first. */
-const frontFirst = <C extends { front: string; on_front: boolean }>(communities: C[]): C[] =>
-  communities
-    .filter(({ on_front }) => on_front)
-    .toSorted((a, b) => Number(b.front === 'featured') - Number(a.front === 'featured'))
 
 /**
  * The poll this visitor meets first. Polls this browser has answered for an account look unanswered in a list: only the

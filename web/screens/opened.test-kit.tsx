@@ -27,7 +27,7 @@ const personIn = ({ UID }: Visit): Root['person'] =>
   UID === null
     ? null
     : {
-        user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0, communities: [] },
+        user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0 },
         identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
         avatar: '/avatar.svg',
         guestResponses: [],

@@ -4,6 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { previewOf, sharingOf } from '#web/leaving/told-elsewhere.server.ts'
 import { AskedAgain } from '#web/parts/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/ballot/poll-notes.tsx'
+import { namedIn } from '#web/parts/comms/named.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
@@ -46,12 +47,14 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
     Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id, page })]),
   )
   const sharing = await sharingOf(here, poll, result)
+  const others = await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))
   return {
     poll: await withPortraits(poll, locale),
     result,
     told: answerTold(queryValue(request.url, 'done'), poll),
     texts: await found(locale, textsAt(here, result, queryValue(request.url, TEXTS_FROM))),
-    ...(await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))),
+    ...others,
+    named: await namedIn(here, [poll, ...(others.breakdown?.groups ?? [])]),
     share: { ...sharing, qr: qrOf(sharing.url) },
     elsewhere: await previewOf(here, poll, result),
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },

@@ -19,7 +19,7 @@ export const routeTable = [
   { path: '/results/:poll_id', guard: 'open', screen: 'results', query: ['voters', 'page', 'texts', 'done'] },
   { path: '/articles/:article_id', guard: 'open', screen: 'article' },
   { path: '/questions/:question_id', guard: 'open', screen: 'question' },
-  { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new'] },
+  { path: '/communities', guard: 'open', screen: 'communities', query: ['q', 'new', 'of', 'after'] },
   {
     path: '/communities/:comm_id',
     guard: 'open',

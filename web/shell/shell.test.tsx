@@ -8,7 +8,7 @@ import { isKnownPath } from './route-table.ts'
 import { Shell } from './shell.tsx'
 
 const ana: NonNullable<Root['person']> = {
-  user: { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 12_345, communities: [] },
+  user: { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 12_345 },
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: 'data:image/svg+xml,ana',
   guestResponses: [],

@@ -1,7 +1,9 @@
 import { useParams, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
+import { mineAndOthers, useAllCommunities } from './communities.ts'
 import { usePollResponses } from './poll-responses.ts'
 import { useUpdatingMembership, useVisitor } from './shared.ts'
+import { useCommunity } from './use-community.ts'
 import { useWidthClass } from './width-class.ts'
 
 /**
@@ -9,21 +11,20 @@ import { useWidthClass } from './width-class.ts'
  * language sorts names; the reader's own come first.
  */
 export function useShared() {
-  const root = useRouteLoaderData<RootData>('root')
-  const { comm_id } = useParams()
+  const locale = useRouteLoaderData<RootData>('root')?.locale ?? 'en'
+  const { comm_id = null } = useParams()
   const visitor = useVisitor()
   const widthClass = useWidthClass()
   const pollResponses = usePollResponses()
   const updatingMembership = useUpdatingMembership()
-  const allCommunities = root?.communities ?? []
-  const myCommunities = allCommunities.filter(({ my_role }) => my_role)
-  const currentCommunity = allCommunities.find((community) => community.comm_id === comm_id) ?? null
+  const { mine, others } = mineAndOthers(useAllCommunities(), locale)
+  const currentCommunity = useCommunity(comm_id)
   return {
     ...visitor,
     widthClass,
     pollResponses,
-    allCommunities,
-    myCommunities,
+    allCommunities: [...mine, ...others],
+    myCommunities: mine,
     currentCommunity,
     isMember: Boolean(currentCommunity?.my_role),
     updatingMembership,

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { RootData } from '#web/root.tsx'
+import type { Named } from '#web/state/use-community.ts'
 import { OwnMarks } from '#web/shell/own-marks.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { readPart, type Part } from './drawn-part.test-kit.ts'
 
-export type Root = Awaited<ReturnType<RootData>>
+/** With the communities its page names. */
+export type Root = Awaited<ReturnType<RootData>> & { named?: Named[] }
 
 interface Around {
   locale?: Locale
@@ -39,7 +41,6 @@ const plainRoot: Root = {
   year: '2026',
   appearance: null,
   environment: 'prod',
-  communities: [],
 }
 
 /** An element as the server draws it: with the words of a language, within the data of the shell, at an address. */

@@ -38,6 +38,8 @@ const page = {
   due: [] as { poll_id: string; title: string; lang: string }[],
   responses: [answered('P1')],
   followed: [],
+  communities: [member],
+  more: false,
   confirming: null as null | {
     token: string
     link: { kind: 'confirm'; email: string; needs_password: boolean } | null
@@ -52,7 +54,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
   drawn(<Account loaderData={{ ...page, ...more }} actionData={refused ? { refused } : {}} />, {
     at,
     locale,
-    root: signedIn({ communities: [member] }),
+    root: signedIn(),
   })
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)

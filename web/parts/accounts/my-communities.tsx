@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { RoleName } from '#web/parts/comms/role-name.tsx'
-import { useShared } from '#web/state/all-shared.ts'
+import type { Named } from '#web/state/use-community.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -10,15 +10,19 @@ import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FoldedRows } from './folded-rows.tsx'
 
-type Mine = ReturnType<typeof useShared>['myCommunities'][number]
+interface Props {
+  communities: Named[]
+  /** Whether there are others beside these. */
+  more: boolean
+  refused: RefusedForm | undefined
+}
 
 /** The communities this person belongs to, and as what. */
-export function MyCommunities({ refused }: { refused: RefusedForm | undefined }) {
-  const { myCommunities } = useShared()
+export function MyCommunities({ communities, more, refused }: Props) {
   return (
     <AccountPanel section="communities" refused={refused?.intent === 'leave' ? refused : undefined}>
-      {myCommunities.length > 0 ? (
-        <FoldedRows items={myCommunities} row={communityRow} />
+      {communities.length > 0 ? (
+        <FoldedRows items={communities} row={communityRow} />
       ) : (
         <>
           <p className="note">
@@ -31,13 +35,20 @@ export function MyCommunities({ refused }: { refused: RefusedForm | undefined })
           </div>
         </>
       )}
+      {more && (
+        <div>
+          <ButtonLink quiet to="/communities">
+            <Trans>All your communities</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </AccountPanel>
   )
 }
 
-const communityRow = (community: Mine) => <CommunityRow key={community.comm_id} community={community} />
+const communityRow = (community: Named) => <CommunityRow key={community.comm_id} community={community} />
 
-function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Mine }) {
+function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Named }) {
   return (
     <li>
       <h3>

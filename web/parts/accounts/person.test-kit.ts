@@ -11,7 +11,6 @@ export const ana: Person = {
     email: 'ana@example.org',
     fullname: 'Ana <A>',
     icoins: 0,
-    communities: [],
   },
   identity: { sub: '01J0000000000000000000ANA0', email: 'ana@example.org', username: 'Ana <A>' },
   avatar: '/avatar.svg',

@@ -134,20 +134,19 @@ describe('my answers', () => {
 })
 
 describe('my communities', () => {
-  const communities = (...roles: ('owner' | 'moderator' | 'member' | null)[]) =>
-    drawn(<MyCommunities refused={undefined} />, {
-      root: signedIn({
-        communities: roles.map((my_role, at) => ({
-          comm_id: `C${at}`,
-          comm_name: `Garden <${at}>`,
-          lang: 'en',
-          my_role,
-        })),
-      }),
+  const communities = (...roles: ('owner' | 'moderator' | 'member')[]) =>
+    drawn(<MyCommunities communities={roles.map(garden)} more={roles.length > 3} refused={undefined} />, {
+      root: signedIn(),
     })
+  const garden = (my_role: 'owner' | 'moderator' | 'member', at: number) => ({
+    comm_id: `C${at}`,
+    comm_name: `Garden <${at}>`,
+    lang: 'en',
+    my_role,
+  })
 
   test('are those one belongs to, each with what one is there', async () => {
-    const { page } = await communities('owner', 'moderator', 'member', null)
+    const { page } = await communities('owner', 'moderator', 'member')
     const rows = page.all('li')
     expect(rows.map((row) => row.one('h3').one('a').has.href)).toEqual([
       '/communities/C0',
@@ -167,7 +166,12 @@ describe('my communities', () => {
   })
 
   test('none yet leads to where they are', async () => {
-    expect(hrefs(await communities(null))).toEqual(['/communities'])
+    expect(hrefs(await communities())).toEqual(['/communities'])
+  })
+
+  test('of more than are shown there is a way to all', async () => {
+    expect(hrefs(await communities('owner', 'member', 'member'))).not.toContain('/communities')
+    expect(hrefs(await communities('owner', 'member', 'member', 'member'))).toContain('/communities')
   })
 })
 

@@ -1,7 +1,7 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { useCommunityName } from '#web/state/use-community.ts'
 import type { Poll, PollSummary } from '#web/parts/polls/types.ts'
 import { AskedAgain } from './asked-again.tsx'
 import { CorrectionBeside } from './correction-beside.tsx'

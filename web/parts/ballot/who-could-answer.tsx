@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { useCommunityName } from '#web/state/use-community.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 

@@ -27,10 +27,10 @@ const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll =
   can_withdraw: false,
   ...more,
 })
-const communities = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null }]
+const named = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null }]
 const members = poll('NOT_MEMBER', { comm_id, audience: 'members' })
-const guest: Partial<Root> = { communities }
-const person = signedIn({ communities })
+const guest: Partial<Root> = { named }
+const person = signedIn({ named })
 
 const barred = (of: Poll, root: Partial<Root> = guest, locale: Locale = 'en') =>
   drawn(<Barred poll={of} />, { root, locale, at: `/answer/${poll_id}` })
@@ -75,7 +75,7 @@ test('each is told why in other words', async () => {
 })
 
 test('a community that cannot be named now leaves a sentence that is whole', async () => {
-  const { page } = await barred(members, { communities: [] })
+  const { page } = await barred(members, { named: [] })
   expect(page.one('.say').text).toBe((await barred(poll('SIGN_IN'))).page.one('.say').text)
 })
 

@@ -1,7 +1,7 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { useCommunityName } from '#web/state/use-community.ts'
 import { Prospect } from '#web/parts/ballot/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'

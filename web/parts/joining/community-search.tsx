@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** A form that only asks for a page: it works without JavaScript, and its result has an address. */
-export function CommunitySearch({ q, count }: { q: string; count: number }) {
+export function CommunitySearch({ q, count, more }: { q: string; count: number; more: boolean }) {
   const id = useId()
   return (
     <Form method="get" action="/communities" role="search" className="search">
@@ -28,7 +28,11 @@ export function CommunitySearch({ q, count }: { q: string; count: number }) {
       <p className="note" role="status">
         {q && count > 0 && (
           <>
-            <Plural value={count} one="# community" other="# communities" />{' '}
+            {more ? (
+              <Trans>More than {count} communities</Trans>
+            ) : (
+              <Plural value={count} one="# community" other="# communities" />
+            )}{' '}
             <Link to="/communities">
               <Trans>Show all</Trans>
             </Link>

@@ -80,7 +80,8 @@ test('who looks after a community finds what there is to do', async () => {
 })
 
 describe('looking for a community', () => {
-  const search = async (q: string, count: number) => (await drawn(<CommunitySearch q={q} count={count} />)).page
+  const search = async (q: string, count: number, more = false) =>
+    (await drawn(<CommunitySearch q={q} count={count} more={more} />)).page
 
   test('asks for a page by its address, and says again what was looked for', async () => {
     const page = await search('<garden> & "park"', 3)
@@ -95,6 +96,7 @@ describe('looking for a community', () => {
       (await search(q, count)).one('p', ({ has }) => has.role === 'status')
     expect((await status('a', 1)).text).toMatch(/^1 \S+ty\b/)
     expect((await status('a', 1234)).text).toMatch(/^1,234 /)
+    expect((await search('a', 30, true)).text).toContain('More than 30 communities')
     expect((await status('a', 2)).one('a').has.href).toBe('/communities')
     expect((await status('', 9)).text).toBe('')
     expect((await status('a', 0)).text).toBe('')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCommunity } from '#web/parts/comms/use-community.ts'
+import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'

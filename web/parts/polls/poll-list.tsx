@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCommunity } from '#web/parts/comms/use-community.ts'
+import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { usePollResponses } from '#web/state/poll-responses.ts'
 import { Tag } from '#web/ui/tag.tsx'

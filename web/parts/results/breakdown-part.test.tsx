@@ -5,7 +5,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { BreakdownPart, type Breakdown } from './breakdown-part.tsx'
 
 const community = (comm_id: string, comm_name: string, lang = 'en') => ({ comm_id, comm_name, lang, my_role: null })
-const root = { communities: [community('C1', 'Chess club'), community('C2', hostile, 'es')] }
+const root = { named: [community('C1', 'Chess club'), community('C2', hostile, 'es')] }
 
 const breakdown: Breakdown = {
   poll_id: wholePoll.poll_id,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { useCommunityName } from '#web/state/use-community.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 
 /** Whom the numbers speak of, and whom they do not. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useCommunityName } from '#web/parts/comms/use-community.ts'
+import { useCommunityName } from '#web/state/use-community.ts'
 import type { PollSummary, Result } from '#web/parts/polls/types.ts'
 import { useNumber } from '#web/words/dates.ts'
 

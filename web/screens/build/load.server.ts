@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { sharingOf } from '#web/leaving/told-elsewhere.server.ts'
+import { namedIn } from '#web/parts/comms/named.server.ts'
 import { draftOf } from '#web/parts/building/draft.ts'
 import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -11,6 +12,12 @@ import { placesOf } from './places.server.ts'
 
 /** What /build shows, as its query says. */
 export async function buildOf(here: Visit, url: string) {
+  const page = await pageOf(here, url)
+  const shown = page.view === 'chooser' ? page.mine : 'poll' in page ? [page.poll] : []
+  return { ...page, named: await namedIn(here, shown) }
+}
+
+async function pageOf(here: Visit, url: string) {
   const poll_id = queryValue(url, 'poll')
   if (poll_id) return pollOf(here, poll_id, url)
   return queryValue(url, 'new') === null ? chooserOf(here, url) : quickOf(here, url)

@@ -1,7 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import type { Place } from '#web/parts/building/contract-fields.tsx'
-import { mineAndOthers } from '#web/parts/comms/in-order.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 
@@ -9,9 +8,9 @@ import type { Visit } from '#web/visit.ts'
 export async function placesOf({ enter, locale }: Visit): Promise<{ places: Place[]; anywhere: boolean }> {
   const [communities, user] = await found(
     locale,
-    Promise.all([enter(comms.communities, {}), enter(users.get_user, {})]),
+    Promise.all([enter(comms.communities, { of: 'mine' }), enter(users.get_user, {})]),
   )
-  const places = mineAndOthers(communities, locale).mine.flatMap(({ comm_id, comm_name, lang, my_role, polls_by }) => {
+  const places = communities.flatMap(({ comm_id, comm_name, lang, my_role, polls_by }) => {
     const cares = my_role === 'owner' || my_role === 'moderator'
     if (!cares && polls_by === 'moderators') return []
     return [{ comm_id, comm_name, lang, publishes: cares || polls_by === 'members' }]

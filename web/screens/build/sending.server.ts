@@ -45,7 +45,7 @@ async function foundOnTheWay(here: Visit, form: FormData): Promise<string> {
     return (await here.enter(comms.create_community, asked)).comm_id
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== 'NAME_TAKEN') throw thrown
-    const own = (await here.enter(comms.communities, {})).filter(({ my_role }) => my_role === 'owner')
+    const own = (await here.enter(comms.communities, { of: 'mine' })).filter(({ my_role }) => my_role === 'owner')
     const same = own.find((community) => community.comm_name === comm_name)
     if (!same) throw thrown
     return same.comm_id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mineAndOthers } from './in-order.ts'
+import { mineAndOthers } from './communities.ts'
 
 const named = (comm_name: string, my_role: 'owner' | 'member' | null = null) => ({ comm_name, my_role })
 const names = (list: { comm_name: string }[]) => list.map(({ comm_name }) => comm_name)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { Page } from './community-pages.server.ts'
+import { CommunityPages } from './community-pages.tsx'
+
+const garden = (at: number): Page['shown'][number] => ({
+  comm_id: `C${at}`,
+  comm_name: `Garden ${at}`,
+  summary: 'We dig.',
+  lang: 'en',
+  polls_by: 'moderators',
+  member_count: at,
+  front: 'unseen',
+  on_front: false,
+  my_role: null,
+  sample: false,
+})
+const waysOf = async (next: string | null, further: boolean, q = '') => {
+  const page = { shown: [garden(1), garden(2)], next }
+  const shown = await drawn(<CommunityPages page={page} of="others" q={q} further={further} heading="h2" />)
+  return shown.page.all('.act').map(({ has }) => has.href)
+}
+
+test('a list that goes on leads to its next page, and from there to the beginning', async () => {
+  expect(await waysOf(null, false)).toEqual([])
+  expect(await waysOf('C2', false)).toEqual(['/communities?of=others&after=C2'])
+  expect(await waysOf('C2', true)).toEqual(['/communities', '/communities?of=others&after=C2'])
+  expect(await waysOf(null, true)).toEqual(['/communities'])
+})
+
+test('what was looked for is looked for on every page', async () => {
+  expect(await waysOf('C2', true, 'tall & green')).toEqual([
+    '/communities?q=tall+%26+green',
+    '/communities?q=tall+%26+green&of=others&after=C2',
+  ])
+})

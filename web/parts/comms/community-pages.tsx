@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { CommunityList } from './community-list.tsx'
+import type { Page } from './community-pages.server.ts'
+
+interface Props {
+  page: Page
+  of: 'mine' | 'others'
+  q: string
+  /** Whether this is not the first page. */
+  further: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** A page of communities by name, and the ways to the first and the next one. */
+export function CommunityPages({ page: { shown, next }, of, q, further, heading }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <CommunityList communities={shown} heading={heading} />
+      {(further || next !== null) && (
+        <nav className="row-ways" aria-label={of === 'mine' ? t`Pages of your communities` : t`Pages of this list`}>
+          {further && (
+            <Link className="act" to={addressOf({ q })}>
+              <Trans>Back to the beginning</Trans>
+            </Link>
+          )}
+          {next !== null && (
+            <Link className="act" to={addressOf({ q, of, after: next })} rel="next">
+              <Trans>More communities</Trans>
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function addressOf(query: { q: string; of?: string; after?: string }): string {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString()
+  return asked ? `/communities?${asked}` : '/communities'
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import type { RootData } from '#web/root.tsx'
+import { languageTag, type Locale } from '#web/words/locales.ts'
+
+type Community = Reply<typeof comms.communities>[number]
+
+const none: Community[] = []
+const listeners = new Set<() => void>()
+let all = none
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/**
+ * Every community, with what the reader is in each. No page carries them: they are fetched once one that asks for them
+ * shows, and again when something was sent. Should that fail, those known before stand.
+ */
+export function useAllCommunities(): Community[] {
+  const root = useRouteLoaderData<RootData>('root')
+  useEffect(() => {
+    if (!root) return
+    const left = new AbortController()
+    fetch('/api/comms/communities', { signal: left.signal })
+      .then(async (reply) => {
+        if (!reply.ok) return
+        all = (await reply.json()) as Community[]
+        for (const changed of listeners) changed()
+      })
+      .catch(() => {})
+    return () => left.abort()
+  }, [root])
+  return useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => none,
+  )
+}
+
+/** The reader's own communities and the others, each by name as the reader's language sorts names. */
+export function mineAndOthers<C extends Pick<Community, 'comm_name' | 'my_role'>>(
+  communities: C[],
+  locale: Locale,
+): { mine: C[]; others: C[] } {
+  const byName = new Intl.Collator(languageTag(locale), { numeric: true })
+  const sorted = communities.toSorted((a, b) => byName.compare(a.comm_name, b.comm_name))
+  return { mine: sorted.filter(({ my_role }) => my_role), others: sorted.filter(({ my_role }) => !my_role) }
+}

@@ -1,0 +1,24 @@
+import { useMatches } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+
+type Community = Reply<typeof comms.communities>[number]
+
+/** What a page knows of a community it names, and what its reader is in it. */
+export type Named = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'>
+
+/** What a screen that names communities has of them. */
+interface Naming {
+  named?: Named[]
+}
+
+/** A community this page names, by its id; null for none, or where the communities cannot be reached. */
+export function useCommunity(comm_id: string | null): Named | null {
+  const matches = useMatches()
+  if (comm_id === null) return null
+  const named = matches.flatMap(({ loaderData }) => (loaderData as Naming | null | undefined)?.named ?? [])
+  return named.find((community) => community.comm_id === comm_id) ?? null
+}
+
+/** Its name alone, for a sentence. */
+export const useCommunityName = (comm_id: string | null): string | null => useCommunity(comm_id)?.comm_name ?? null
