@@ -5,6 +5,7 @@ import { dear } from './dear.ts'
 import { crowded } from './crowd.ts'
 import { figureAnswers } from './figure-answers.ts'
 import { files } from './files.ts'
+import { flat } from './flat.ts'
 import { fuzz } from './fuzz.ts'
 import { importing } from './import.ts'
 import { kill } from './kill.ts'
@@ -54,6 +55,7 @@ const benches: Record<string, Bench> = {
     doc: 'the files of a closed poll of 64,081 ballots: how long, and do others wait? --runs BALLOTS',
     run: files,
   },
+  flat: { doc: 'pages of an instance as large as a nation: does the database notice?', run: flat },
   dear: { doc: 'eight clients at the dearest poll allowed: do others notice? --runs BALLOTS', run: dear },
   'bills-answers': {
     doc: 'questions with known answers about real bills: --data DIR, --runs RANDOM ANSWERS',

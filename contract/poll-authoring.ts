@@ -186,7 +186,7 @@ export const pollAuthoring = {
       note: note.optional().meta({ description: 'Why it closes, shown in public; of a poll that is over, not needed' }),
     }),
     reply: versioned.meta({ description: 'The draft' }),
-    errors: ['NOT_OPEN', 'RULE', 'TOO_MANY'],
+    errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   set_outcome: write({
     doc: 'Says what was done with the result of a closed poll. Said anew, what was said before stays readable with its date. The same text again changes nothing.',

@@ -1,0 +1,159 @@
+import { Client } from 'pg'
+import { newId } from '#platform/kit/ids.ts'
+import { openPoll } from '#tests/instance.ts'
+import { newPerson, type Person } from '#tests/people.ts'
+import { processorMs } from './process.ts'
+import { median, progress, rounded, type Finding, type Report } from './report.ts'
+import { onServer, onSpaces } from './spaces.ts'
+
+const ROUNDS = 5
+/** Pages a round: processor time is told in hundredths of a second. */
+const PAGES = 40
+/** So many that nobody meets the limit of a call. */
+const PEOPLE = 20
+const MAX_RATIO = 1.5
+
+/** What an instance holds beside the people who look at it. */
+interface Size {
+  communities: number
+  polls: number
+  memberships: number
+}
+
+const small: Size = { communities: 3, polls: 20, memberships: 3 }
+const big: Size = { communities: 10_000, polls: 50_000, memberships: 500 }
+
+/** Whether a page of an instance as large as a nation costs its database what one of a village does: on PostgreSQL. */
+export async function flat(): Promise<Report> {
+  const costs = await onSpaces(async (spaces) => {
+    const space = spaces.find(({ engine }) => engine === 'postgres')
+    if (!space) return null
+    const instance = await space.open()
+    try {
+      const people: Person[] = []
+      for (let more = 0; more < PEOPLE; more++) people.push(await newPerson(instance))
+      const like = await openPoll(instance)
+      const url = space.databaseUrl!
+      await fill(url, { people, like }, small)
+      const [first] = (await onServer(url, 'select comm_id from comms.community order by comm_id')) as {
+        comm_id: string
+      }[]
+      const pages = ['/home', '/communities', `/communities/${first!.comm_id}`, '/account']
+      const before = await costsOf(url, people, pages)
+      progress('filling in')
+      await fill(url, { people, like }, big)
+      return { pages, before, after: await costsOf(url, people, pages) }
+    } finally {
+      await instance.stop()
+    }
+  })
+  if (!costs)
+    return { bench: 'flat', findings: [{ what: 'PostgreSQL is not installed', found: 'not measured' }], figures: {} }
+  return {
+    bench: 'flat',
+    findings: findingsOf(costs),
+    figures: { unit: 'ms of database processor time a page, each round', ...costs },
+  }
+}
+
+interface Costs {
+  pages: string[]
+  before: number[][]
+  after: number[][]
+}
+
+const findingsOf = ({ pages, before, after }: Costs): Finding[] =>
+  pages.map((page, at) => {
+    const [few, many] = [median(before[at]!), median(after[at]!)]
+    const ratio = many / few
+    return {
+      what: `${page.replace(/\w{26}$/, 'ID')}, of a nation beside a village`,
+      found: `${rounded(ratio)} (${rounded(few)} and ${rounded(many)} ms)`,
+      met: ratio <= MAX_RATIO,
+    }
+  })
+
+/** Milliseconds of processor time the database spends on each page, every round. */
+async function costsOf(url: string, people: Person[], pages: string[]): Promise<number[][]> {
+  const costs: number[][] = pages.map(() => [])
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [at, page] of pages.entries()) {
+      const before = await spentBy(url)
+      for (let count = 0; count < PAGES; count++) await look(people[count % PEOPLE]!, page)
+      // The first round plans what the next ones ask.
+      if (round > 0) costs[at]!.push(((await spentBy(url)) - before) / PAGES)
+    }
+  return costs
+}
+
+async function look({ browser }: Person, page: string): Promise<void> {
+  const reply = await browser.get(page)
+  await reply.text()
+  if (!reply.ok) throw new Error(`${page} answered ${reply.status}`)
+}
+
+/** By all processes of the database that answer this instance. */
+async function spentBy(url: string): Promise<number> {
+  const rows = await onServer(
+    url,
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows.reduce((sum, { pid }) => sum + processorMs(Number(pid)), 0)
+}
+
+/** Adds what is missing to this size, laid by SQL: polls of every state, spread over the communities. */
+async function fill(
+  url: string,
+  { people, like }: { people: Person[]; like: string },
+  { communities, polls, memberships }: Size,
+): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into comms.community
+         (comm_id, comm_name, name_key, sort_name, words, summary, about, region, lang, rules, member_count, front)
+       select $1 || lpad(at::text, 6, '0'), 'Place ' || at, 'place' || at, 'place ' || lpad(at::text, 12, '0'),
+         'place ' || at, 'Neighbours.', '', '', 'en', '[]', 1 + at % 400, 'looked_at'
+       from generate_series((select count(*) + 1 from comms.community), $2::bigint) as at`,
+      [newId().slice(0, 20), communities],
+    )
+    await client.query(
+      `insert into comms.membership (comm_id, "UID", role, joined_at)
+       select comm_id, "UID", 'member', now()
+       from (select comm_id from comms.community order by comm_id limit $2) as places, unnest($1::text[]) as "UID"
+       on conflict do nothing`,
+      [people.map(({ UID }) => UID), memberships],
+    )
+    await layPolls(client, like, polls)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const DAY_S = 86_400
+
+/** Copies of one poll, in each community as many: one in ten is to come, three are open, one has an outcome. */
+async function layPolls(client: Client, poll_id: string, polls: number): Promise<void> {
+  await client.query(
+    `with place as (select comm_id, row_number() over (order by comm_id) - 1 as at, count(*) over () as n from comms.community),
+     laid as (
+       select at, now() + interval '1 second' * (1 + at % 20) * ${DAY_S} as soon,
+         now() - interval '1 second' * (1 + at % 900) * ${DAY_S} as past
+       from generate_series((select count(*) from polls.poll), $2::bigint - 1) as at
+     )
+     insert into polls.poll
+     select (jsonb_populate_record(poll, jsonb_build_object(
+       'poll_id', $3 || lpad(laid.at::text, 6, '0'),
+       'comm_id', place.comm_id,
+       'opens_at', case laid.at % 10 when 0 then soon else past - interval '9 days' end,
+       'published_at', past - interval '10 days',
+       'closes_at', case when laid.at % 10 = 0 then soon + interval '9 days' when laid.at % 10 < 4 then soon else past end,
+       'outcome_text', case laid.at % 10 when 9 then 'Done.' end,
+       'outcome_at', case laid.at % 10 when 9 then past + interval '1 hour' end
+     ))).*
+     from polls.poll, laid join place on place.at = laid.at % place.n where poll.poll_id = $1`,
+    [poll_id, polls, newId().slice(0, 20)],
+  )
+}
