@@ -1,4 +1,4 @@
-import { plain } from './name-key.ts'
+import { plain } from '#platform/kit/name-key.ts'
 
 /** Digits a number in a name is filled up to: Ward 2 stands before Ward 10. */
 const NUMBER_WIDTH = 12

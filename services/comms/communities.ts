@@ -6,7 +6,7 @@ import type { Visitor } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
-import { plain } from './name-key.ts'
+import { plain } from '#platform/kit/name-key.ts'
 import type { CommsTables } from './tables.ts'
 
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const

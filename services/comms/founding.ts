@@ -10,7 +10,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
 import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '#platform/kit/name-key.ts'
 import { undoableSince } from './rules.ts'
 import type { CommsTables } from './tables.ts'
 

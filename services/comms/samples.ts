@@ -5,7 +5,7 @@ import { id } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Command } from '#platform/room.ts'
 import { byName } from './by-name.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '#platform/kit/name-key.ts'
 import type { CommsTables } from './tables.ts'
 
 const SampleCommunity = CommunityDraft.extend({ comm_id: id('community'), member_count: z.int().min(0) })

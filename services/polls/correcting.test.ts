@@ -94,6 +94,35 @@ onOneEngine('correcting a poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 6, o1: 6 })
   })
 
+  test('an option cannot be made to look like another by letters of other alphabets, gaps or digits', async () => {
+    const poll_id = await openPoll(stage, { options: ['A swimming pool', 'Build 10 huts', 'Pear', 'A market'] })
+    await answer(poll_id, 'ana')
+    const looks = [
+      '\u0410 swimming pool',
+      '\u0391 swimming pool',
+      'Swimmingpool a? A swimming pool',
+      'Build l0 huts',
+      'Build 1O huts',
+    ]
+    for (const text of [...looks, 'Pea r', '\u0420\u0435\u0430\u0433', 'P e a r'])
+      expect([text, await whyNot(correct(poll_id, 'items.0.options.3', text))]).toEqual([
+        text,
+        ['text', 'reads as another'],
+      ])
+    expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
+  })
+
+  test('two questions of one poll cannot be made to read as each other', async () => {
+    const asking = (text: string) => ({ ...draft({}).items[0]!, text })
+    const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
+    const poll_id = await openPoll(stage, { items })
+    const refused = ['text', 'reads as another']
+    expect(await whyNot(correct(poll_id, 'items.0.text', 'Do you want the tunnel?'))).toEqual(refused)
+    expect(await whyNot(correct(poll_id, 'items.0.text', 'Do you want the big bridge?'))).toBe('done')
+    expect(await whyNot(correct(poll_id, 'items.1.text', 'do you want the big bridge'))).toEqual(refused)
+    expect(await whyNot(correct(poll_id, 'items.1.text', 'Do you want the long tunnel?'))).toBe('done')
+  })
+
   test('rows and columns of a table are corrected each for itself', async () => {
     const poll_id = await openPoll(stage, { kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Yse', 'No'] })
     await correct(poll_id, 'items.0.columns.0', 'Yes')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Item } from '#contract/poll-conditions.ts'
 import type { Correction } from '#contract/poll-items.ts'
 import { readAs } from '#contract/read-as.ts'
+import { nameKey } from '#platform/kit/name-key.ts'
 import type { Note, PollRow } from './tables.ts'
 
 // The words of a poll that has been answered never change. What was wrong in them stands beside them, by its path.
@@ -38,22 +39,49 @@ const isMixed = (text: string): boolean =>
     text,
   )
 
+/** Alphabets with letters shaped like Latin ones. */
+const likeLatin = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+
+/** Whether a text has letters of such an alphabet that the original has not: whole words can look Latin in it. */
+const changesAlphabet = (own: string, text: string): boolean =>
+  likeLatin.some((script) => script.test(text) && !script.test(own))
+
 /** Whether a text says what another does, whole or among other words. */
 const says = (text: string, other: string): boolean => ` ${bare(text)} `.includes(` ${bare(other)} `)
 
-/** Whether an option or column, read as corrected, would read as another one does or ever did, or name it. */
+/** Whether a question, option or column, read as corrected, would read as another one does or ever did, or name it. */
 export function readsAsAnother(poll: Words, notes: Note[], path: string, text: string): boolean {
-  const [, place, field, part] = path.split('.')
-  if (part === undefined) return false
-  const list = path.slice(0, path.lastIndexOf('.') + 1)
-  const originals = partsOf(poll.items[Number(place)]!, field).filter((_, at) => at !== Number(part))
-  const corrected = notes.filter((note) => isCorrection(note) && note.path !== path && note.path?.startsWith(list))
-  const others = [...originals.map((other) => other.text), ...corrected.map(({ now }) => now ?? '')]
+  const others = [...besides(poll, path), ...saidOfOthers(notes, path)]
   const own = wordsAt(poll, path) ?? ''
+  const looksAs = (other: string) => nameKey(other) !== '' && nameKey(other) === nameKey(text)
   return (
-    isMixed(text) || others.some((other) => readAs(other) === readAs(text) || (says(text, other) && !says(own, other)))
+    others.length > 0 &&
+    (isMixed(text) ||
+      changesAlphabet(own, text) ||
+      others.some((other) => readAs(other) === readAs(text) || (looksAs(other) && nameKey(own) !== nameKey(other))) ||
+      others.some((other) => says(text, other) && !says(own, other)))
   )
 }
+
+/** The originals that stand beside the one at a path, and could be taken for it: other questions, options or columns. */
+function besides({ items }: Words, path: string): string[] {
+  const [, place, field, part] = path.split('.')
+  const item = items[Number(place)]
+  if (!item) return []
+  if (part !== undefined) return partsOf(item, field).flatMap(({ text }, at) => (at === Number(part) ? [] : text))
+  return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
+}
+
+/** What corrections have made of those. */
+function saidOfOthers(notes: Note[], path: string): string[] {
+  const list = listOf(path)
+  return notes.flatMap((note) =>
+    isCorrection(note) && note.path && note.path !== path && listOf(note.path) === list ? (note.now ?? '') : [],
+  )
+}
+
+/** Options of one item, and texts of all items, are lists. */
+const listOf = (path: string): string => path.replace(/\d+$/, '').replace(/^items\.\d+\.text$/, 'texts')
 
 /** The latest correction of each path. */
 const latestOf = (notes: Note[]): Record<string, Corrected> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { nameKey } from '#services/comms/name-key.ts'
+import { nameKey } from '#platform/kit/name-key.ts'
 
 /**
  * Who belongs where, and names that read alike at most once. A row stays when its person leaves: it says for how long

@@ -86,7 +86,7 @@ function Gone({ state }: Pick<ListedResponse['poll'], 'state'>) {
   if (state !== 'removed') return null
   return (
     <p>
-      <Trans>This poll was removed. Your answer isn’t counted, and nobody gets to see it.</Trans>
+      <Trans>This poll was removed. Your answer isn’t counted, and nobody else gets to see it.</Trans>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export const removedWords = {
   when: (day: string) => msg`The people who run this site removed it on ${day}. It takes no answers and has no result.`,
   asked: (title: string) => msg`It asked: “${title}”`,
   why: (reason: string) => msg`Why: ${reason}`,
-  answers: msg`Answers given before aren’t shown to anybody.`,
+  answers: msg`Answers given before are shown to nobody but the people who gave them.`,
 }
 
 /** For screens of a poll: where it was removed, a note stands in its place. */
