@@ -8,7 +8,7 @@ import { wordsChunks } from './web/build/words-chunks.ts'
 
 // Few chunks for what every page needs: what is compressed together travels lighter, and each file is a request.
 const groups = [
-  { name: 'react', test: /node_modules\/(?!lucide)|rolldown[/-]runtime/, priority: 3 },
+  { name: 'react', test: /node_modules\/(?!lucide|csv-parse)|rolldown[/-]runtime/, priority: 3 },
   {
     name: 'polity',
     test: /\/web\/(root\.tsx|shell\/(?!(not-open-yet|later))|state\/(?!all-shared|width-class)|words\/(?!pseudo)[\w-]+\.ts)/,

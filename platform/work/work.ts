@@ -10,7 +10,7 @@ export interface Work {
    * Does a job in another thread; first come, first served. What the job throws is thrown. Refuses with DEGRADED, and
    * when to come again, what would wait behind too many others, and what takes longer than a job may.
    */
-  run<In, Out>(job: Job<In, Out>, input: In): Promise<Out>
+  run<In, Out>(job: Job<In, Out>, input: In): Promise<Awaited<Out>>
   /** Ends the threads; what is under way is refused. */
   close(): Promise<void>
 }

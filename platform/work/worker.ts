@@ -13,7 +13,9 @@ export type Outcome = { done: unknown } | { failed: unknown }
 
 parentPort!.on('message', ({ file, name, input }: Order) => {
   void import(file)
-    .then((made: Record<string, Job<unknown, unknown>>): Outcome => ({ done: made[name]!.act(input) }))
+    .then(async (made: Record<string, Job<unknown, unknown>>): Promise<Outcome> => ({
+      done: await made[name]!.act(input),
+    }))
     .catch((thrown: unknown): Outcome => ({ failed: thrown }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     .then((outcome) => parentPort!.postMessage(outcome))

@@ -8,14 +8,19 @@ import { proposeChange } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
 import { closeOldWays } from './resetting.ts'
-import { browserOf, whyWeak } from './rules.ts'
+import { browserOf } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
+import { whyWeak } from './weak-passwords.ts'
 
 export const change_password: Act<typeof identity.change_password> = async (input, here) => {
   const { password, new_password, lang } = input
   const { db } = here
   const account = await accountOf(db, here.visitor)
-  const weak = whyWeak(new_password, account)
+  const weak = await here.work.run(whyWeak, {
+    password: new_password,
+    email: account.email,
+    username: account.username,
+  })
   if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { new_password: weak } })
   const { UID, password_hash: old } = account
   if (!(await tryPassword(db, triesOf.person(UID), password, old))) throw new Refusal('WRONG_PASSWORD')

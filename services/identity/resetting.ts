@@ -9,8 +9,8 @@ import { mayWriteToOwner } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
-import { whyWeak } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
+import { whyWeak } from './weak-passwords.ts'
 
 /** Whether the address has an account is looked up by the errand, out of the caller's sight. */
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, here) => {
@@ -25,7 +25,7 @@ export const forgot_password: Act<typeof identity.forgot_password> = async ({ em
 export const reset_password: Act<typeof identity.reset_password> = async ({ token, password }, here) => {
   const link = await findLink(here.db, token)
   if (link.kind !== 'reset' || !link.UID) throw new Refusal('LINK_GONE')
-  const weak = whyWeak(password, link)
+  const weak = await here.work.run(whyWeak, { password, email: link.email, username: link.username })
   if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { password: weak } })
 
   const { UID, link_id, email, lang } = link

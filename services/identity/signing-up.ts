@@ -10,8 +10,9 @@ import { mayWriteTo } from './guessing.ts'
 import { proposeLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
-import { browserOf, whyWeak } from './rules.ts'
+import { browserOf } from './rules.ts'
 import type { AccountRow, IdentityTables, LinkTable } from './tables.ts'
+import { whyWeak } from './weak-passwords.ts'
 
 type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
 type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
@@ -23,7 +24,7 @@ type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
   const { email, password, fullname: username, lang, onward } = input
-  const weak = whyWeak(password, { email, username })
+  const weak = await here.work.run(whyWeak, { password, email, username })
   if (weak) throw new Refusal('WEAK_PASSWORD', { fields: { password: weak } })
 
   const asked = { email, username, password_hash: await hashPassword(password) }

@@ -5,7 +5,7 @@ import type { Visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { codebookOf } from './codebook.ts'
-import { CSV_BEGINS, csvLine } from './csv.ts'
+import { CSV_BEGINS, csvLines } from './csv.ts'
 import { fileOf, patiently } from './file-stream.server.ts'
 import type { Answering } from './leaving.ts'
 
@@ -19,10 +19,10 @@ export const ballotsCsv: Answering = async (here, { poll_id }) => {
   const { poll, first } = await begin(here, poll_id)
   const names = poll.items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
   const cellsOf = ballotCells(poll.items)
-  const record = ({ n, ballots }: Group) => csvLine([n, ...cellsOf(JSON.parse(ballots) as Ballots), null])
-  const withheld = first.withheld.map(({ item_id, n }) => csvLine([n, ...names.map(() => null), item_id]))
-  const lines = piecesOf(here, poll_id, first, (groups) => groups.map(record).join(''))
-  return file(poll_id, 'csv', CSV_BEGINS + csvLine(['n', ...names, 'withheld']), lines, withheld.join(''))
+  const record = ({ n, ballots }: Group) => [n, ...cellsOf(JSON.parse(ballots) as Ballots), null]
+  const withheld = first.withheld.map(({ item_id, n }) => [n, ...names.map(() => null), item_id])
+  const lines = piecesOf(here, poll_id, first, (groups) => csvLines(groups.map(record)))
+  return file(poll_id, 'csv', CSV_BEGINS + csvLines([['n', ...names, 'withheld']]), lines, csvLines(withheld))
 }
 
 export const ballotsJson: Answering = async (here, { poll_id }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asText, CSV_BEGINS, csvLine, type Cell } from './csv.ts'
+import { asText, CSV_BEGINS, csvLines, type Cell } from './csv.ts'
 
 /** A reader by RFC 4180 that shares nothing with the writer: one state machine over the characters. */
 function read(text: string): string[][] {
@@ -43,7 +43,7 @@ const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLeng
 test('another reader reads from a file exactly what was written into it', () => {
   fc.assert(
     fc.property(table, (records) => {
-      const file = records.map(csvLine).join('')
+      const file = csvLines(records)
       const meant = records.map((cells) => cells.map((each) => (each === null ? '' : String(each))))
       expect(read(file).map((cells) => cells.map(plain))).toEqual(meant)
     }),
@@ -54,7 +54,7 @@ test('another reader reads from a file exactly what was written into it', () => 
 test('no cell of text begins in a way that a spreadsheet would run', () => {
   fc.assert(
     fc.property(nasty, (text) => {
-      const [[written]] = read(csvLine([text])) as [[string]]
+      const [[written]] = read(csvLines([[text]])) as [[string]]
       const begins = written.replace(/^[\s"]+/u, '')[0] ?? ''
       const harmless = /^-?\d+(\.\d+)?$/.test(written)
       expect(harmless || !'=+-@＝＋－＠'.includes(begins) || begins === '').toBe(true)
@@ -76,10 +76,10 @@ test.for([
   ['More, or less', '"More, or less"\r\n'],
   ['Saturday', 'Saturday\r\n'],
 ])('%j is written as %j', ([text, line]) => {
-  expect(csvLine([text!])).toBe(line)
+  expect(csvLines([[text!]])).toBe(line)
 })
 
 test('a number that is less than nothing stays a number, and nothing stays nothing', () => {
-  expect(csvLine([-5, 0.5, null, 1e21])).toBe('-5,0.5,,1e+21\r\n')
+  expect(csvLines([[-5, 0.5, null, 1e21]])).toBe('-5,0.5,,1e+21\r\n')
   expect(CSV_BEGINS).toHaveLength(1)
 })

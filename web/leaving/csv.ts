@@ -1,10 +1,11 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** A number stays a number; null is an empty cell. */
 export type Cell = string | number | null
 
 /** What spreadsheets take for a formula, also in full width, behind quotes, spaces or characters that show nothing. */
 const FORMULA = /^[\s"'\u200b-\u200f\u2060]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NUMBER = /^-?\d+(\.\d+)?$/
-const QUOTED = /[",;\r\n\t]|^\s|\s$/
 
 /** Begins a file, so that spreadsheets know it for UTF-8. */
 export const CSV_BEGINS = '\uFEFF'
@@ -15,12 +16,8 @@ export const CSV_BEGINS = '\uFEFF'
  */
 export const asText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
-/** One record of a CSV file by RFC 4180, with its line end. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+// Beyond what RFC 4180 asks, quotes around what programs take for another separator, or trim.
+const how = { record_delimiter: 'windows', quoted_match: /[;\r\n\t]|^\s|\s$/, cast: { string: asText } } as const
 
-function cellOf(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const text = asText(cell)
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Records of a CSV file by RFC 4180, each with its line end. */
+export const csvLines = (records: readonly (readonly Cell[])[]): string => stringify([...records], how)

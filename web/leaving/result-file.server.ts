@@ -6,7 +6,7 @@ import type { Visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
 import { correctionCell, partsOf, questionCorrection } from './corrected.server.ts'
-import { CSV_BEGINS, csvLine, type Cell } from './csv.ts'
+import { CSV_BEGINS, csvLines, type Cell } from './csv.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { fileHeaders, fileOf, patiently } from './file-stream.server.ts'
 import type { Answering } from './leaving.ts'
@@ -38,7 +38,7 @@ const json = (name: string, content: unknown) =>
   new Response(`${JSON.stringify(content, null, 2)}\n`, { headers: fileHeaders(name, 'json') })
 
 const csv = (name: string, records: Cell[][]) =>
-  new Response(CSV_BEGINS + records.map(csvLine).join(''), { headers: fileHeaders(name, 'csv') })
+  new Response(CSV_BEGINS + csvLines(records), { headers: fileHeaders(name, 'csv') })
 
 export const resultJson: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
@@ -68,18 +68,15 @@ export const resultCsv: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
   const i18n = await loadWords(here.locale)
   async function* pieces() {
-    yield CSV_BEGINS + csvLine(resultColumns)
+    yield CSV_BEGINS + csvLines([resultColumns])
     for (const item of result.items) {
       const record = recordsOf(poll, item.item_id, i18n)
       const figures = figuresIn(poll, result, item)
       for (let from = 0; from < figures.length; from += MAX_LINES)
-        yield figures
-          .slice(from, from + MAX_LINES)
-          .map((figure) => csvLine(record(figure)))
-          .join('')
+        yield csvLines(figures.slice(from, from + MAX_LINES).map(record))
       const text = figures.find(({ measure }) => measure === 'text')
       for await (const further of furtherTexts(here, result, item))
-        yield further.map((value) => csvLine(record({ ...text!, value }))).join('')
+        yield csvLines(further.map((value) => record({ ...text!, value })))
     }
   }
   return fileOf(`poll-${poll_id}`, 'csv', pieces())

@@ -1,51 +1,29 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
 /** A longer file is refused before it is read. */
 export const MOST_FILE_BYTES = 10_000_000
 
-/** The rows of a CSV text after RFC 4180: quotes around a cell, doubled inside it; commas, semicolons or tabs between. */
+/** The rows of a CSV text after RFC 4180, with commas, semicolons or tabs between; whatever else it is, it is read too. */
 export function csvRows(text: string): string[][] {
-  const source = text.startsWith('\ufeff') ? text.slice(1) : text
-  const between = separatorOf(source)
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < source.length) {
-    const cell = cellAt(source, at, between)
-    row.push(cell.text)
-    at = cell.end
-    if (source[at] === between) {
-      at++
-      if (at === source.length) row.push('')
-      if (at < source.length) continue
-    }
-    rows.push(row)
-    row = []
-    if (source.startsWith('\r\n', at)) at++
-    at++
+  const how = {
+    bom: true,
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
   }
-  return rows
+  try {
+    return parse(text, how)
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError && thrown.code === 'CSV_QUOTE_NOT_CLOSED')) throw thrown
+    return parse(text, { ...how, quote: null })
+  }
 }
 
 /** The first of its signs that stands outside quotes in the first line. */
 function separatorOf(source: string): string {
   const [line = ''] = source.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)
   return /[,;\t]/.exec(line)?.[0] ?? ','
-}
-
-function cellAt(source: string, start: number, between: string): { text: string; end: number } {
-  if (source[start] === '"') {
-    const quoted = /"((?:[^"]|"")*)("|$)/y
-    quoted.lastIndex = start
-    const found = quoted.exec(source)!
-    const rest = plainAt(source, quoted.lastIndex, between)
-    return { text: found[1]!.replaceAll('""', '"') + rest.text, end: rest.end }
-  }
-  return plainAt(source, start, between)
-}
-
-function plainAt(source: string, start: number, between: string) {
-  let end = start
-  while (end < source.length && source[end] !== between && source[end] !== '\n' && source[end] !== '\r') end++
-  return { text: source.slice(start, end), end }
 }
 
 /** The first column of a CSV text, without its empty cells: each is text, whatever a spreadsheet would make of it. */

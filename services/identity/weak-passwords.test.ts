@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { whyWeak } from './weak-passwords.ts'
+
+const who = { email: 'ada.byron@mill.example', username: 'Ada Byron' }
+const why = (password: string, username = who.username) => whyWeak.act({ password, email: who.email, username })
+
+describe('a password that is easy to guess is refused', () => {
+  test.each([
+    ['the name', 'AdaByron1815'],
+    ['the name turned round', 'byron ada 99'],
+    ['the name in other signs', '4d4Byr0n1815'],
+    ['the address', 'ada.byron@mill.example'],
+    ['the front of the address', 'ada.byron!!'],
+    ['one character', 'aaaaaaaaaaaa'],
+    ['two characters', 'abababababab'],
+    ['one piece again and again', 'mill!mill!mill!'],
+    ['the digits', '1234567890'],
+    ['the digits backwards', '9876543210'],
+    ['the alphabet', 'abcdefghijkl'],
+    ['a row of the keyboard', 'qwertyuiop12'],
+    ['a common word with a year', 'Password2026'],
+    ['a common word with the digits', 'password12345678'],
+    ['two common words', 'iloveyoubatman'],
+    ['a common word in other signs', 'p4$$w0rd123'],
+    ['a Spanish word with a year', 'contraseña2026'],
+    ['a city with a year', 'Barcelona2026'],
+    ['somebody else’s name with digits', 'gonzalez1984'],
+    ['a day', '31/12/1999'],
+    ['the name of this site', 'politypolity'],
+    ['one piece as often as it goes', 'ab1'.repeat(66)],
+  ])('%s', async (_what, password) => {
+    expect(await why(password)).toEqual(expect.any(String))
+  })
+})
+
+test('a phrase is accepted, also one that holds the name or a common word', async () => {
+  for (const password of [
+    'a heron over the mill pond',
+    'un gato verde come pan',
+    'my computer is full of cats',
+    'for Ada, seven green apples',
+    'xK4#pQ9!vT',
+  ])
+    expect(await why(password), password).toBeNull()
+})
+
+test('random passwords are accepted', async () => {
+  const letter = fc.constantFrom(...'bdgkmrvxzBDGKMRVXZ2468'.split(''))
+  const random = fc.uniqueArray(letter, { minLength: 10, maxLength: 20 })
+  await fc.assert(fc.asyncProperty(random, async (letters) => (await why(letters.join(''))) === null))
+})
+
+test('whatever is typed has an answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ maxLength: 30 }),
+      async (password, username) => {
+        const weak = await why(password, username)
+        return weak === null || weak.length > 0
+      },
+    ),
+  )
+})
+
+test('the longest password that can be typed is judged at once, however it is made', async () => {
+  await why('the dictionaries are read')
+  for (const piece of ['a', 'p4$$w0rd', '4@8({[<369&#!1/|0$5+7%2', '01/02/1990', 'qwertyasdf1!']) {
+    const before = performance.now()
+    await why(piece.repeat(200).slice(0, 200))
+    expect(performance.now() - before, piece).toBeLessThan(1_500)
+  }
+})

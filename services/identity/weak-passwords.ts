@@ -1,0 +1,52 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { job } from '#platform/work/job.ts'
+
+interface Chosen {
+  password: string
+  email: string
+  username: string
+}
+
+/** Passwords that are guessed in fewer tries than ten to this are too easy, as the authors of the measure advise. */
+const ENOUGH = 8
+/** Of a longer password its beginning is judged: what is hard to guess from that is hard, and judging stays short. */
+const MOST_JUDGED = 40
+const MOST_SPELLINGS = 20
+
+let guessing: Promise<ZxcvbnFactory> | undefined
+
+/** Words of both languages, names, the passwords most in use: 38 MB, which the thread that reads them gives back when idle. */
+async function openGuessing(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Guessing }, common, en, es] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  return new Guessing({
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...en.dictionary, ...es.dictionary, ofPolity: ['polity'] },
+    maxLength: MOST_JUDGED,
+    l33tMaxSubstitutions: MOST_SPELLINGS,
+  })
+}
+
+/** Why a password is too easy to guess, as a note for its field; null when it is not. */
+export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): Promise<string | null> => {
+  const guessed = await (guessing ??= openGuessing())
+  const own = wordsOf(chosen)
+  const isEasy = (text: string) => guessed.check(text, own).guessesLog10 < ENOUGH
+
+  const plain = chosen.password.toLowerCase()
+  if (isEasy(chosen.password)) return 'is easy to guess'
+  const beyond = own.reduce((left, word) => left.replaceAll(word, ''), plain)
+  return beyond !== plain && isEasy(beyond) ? 'says little beyond the name or the address' : null
+})
+
+/** The name and the address, whole and in their parts, longest first. */
+function wordsOf({ email, username }: Chosen): string[] {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const name = username.normalize('NFKC').toLowerCase()
+  const parts = [email, local, name, name.replaceAll(/\s/g, ''), ...local.split(/[^a-z0-9]+/), ...name.split(/\s+/)]
+  return [...new Set(parts)].filter((part) => part.length >= 3).sort((a, b) => b.length - a.length)
+}
