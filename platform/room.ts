@@ -9,7 +9,10 @@ import type { Mail } from './mail/mail.ts'
 import type { Model } from './model/model.ts'
 import type { Work } from './work/work.ts'
 
-/** Another room's answer, now: read-only, never inside a transaction. In process where that room runs, else by HTTP. */
+/**
+ * Another room's answer, now: in process where that room runs, else by HTTP. Throws, wherever it runs, for a call that is
+ * not among the `asks` of the door plate, for one that is no read, and inside a transaction. Refused as the visitor would be.
+ */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
 /** What an act has at hand. */

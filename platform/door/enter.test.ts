@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isRefusal, read, Refusal, service, write, type Call } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { openWork } from '#platform/work/work.ts'
-import { nothingMore, type Room } from '#platform/room.ts'
-import { openDoor } from './enter.ts'
+import { nothingMore, type Here, type Room } from '#platform/room.ts'
+import { openDoor, type Carry } from './enter.ts'
 import { openLimits } from './limits.ts'
 import { instanceItself, type Visitor } from './visitor.ts'
 
@@ -42,6 +42,8 @@ const calls = service('echo', {
     input: word,
     reply: z.object({ word: z.string() }),
   }),
+  mail: read({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({}) }),
+  books: read({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({}) }),
   few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
 })
 
@@ -59,6 +61,8 @@ const echo = {
     few: back,
     dig: back,
     mine: back,
+    mail: back,
+    books: back,
     surprise: async () => {
       throw new Refusal('NOT_OPEN')
     },
@@ -83,10 +87,11 @@ const unknown: Visitor = { kind: 'unknown', address: '::1' }
 
 const door = (
   rooms: Room[] = [echo],
-  carry = async (_call: Call): Promise<unknown> => ({ word: 'from afar', more: 1 }),
+  carry: Carry = async () => ({ word: 'from afar', more: 1 }),
   log = openLog('silent'),
   addressLimit = 50,
   known: readonly Call[] = Object.values(calls),
+  inTx = false,
 ) =>
   openDoor({
     calls: known,
@@ -94,9 +99,9 @@ const door = (
     carry,
     take: openLimits(() => 0),
     addressLimit,
-    // No act here touches the database or the hub.
+    // No act here touches the hub, and of the database only whether a transaction is under way.
     at: () => ({
-      db: {} as Database,
+      db: { inTx: () => inTx } as Database,
       live: { changed() {}, again() {}, onChange() {} },
       work: openWork(),
       log: openLog('silent'),
@@ -252,4 +257,62 @@ test('a room that lives elsewhere answers through the same door, in the same sha
   expect(
     await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' })),
   ).toBe('DEGRADED')
+})
+
+/** A room with one call, which does nothing but ask for another. */
+function asking(asked: Call) {
+  const { ask } = service('asker', {
+    ask: write({ doc: '', who: 'guest', limit, input: z.strictObject({}), reply: z.object({}) }),
+  })
+  const acts = { ask: async (_input: unknown, here: Here) => here.ask(asked, { word: 'a' }) }
+  const room = { ...nothingMore, name: 'asker', calls: { ask }, acts, migrations: {}, asks: [asked] }
+  return { ask, room: room as unknown as Room }
+}
+
+/** The one room asks the other, which runs in the same process or in another. */
+async function outcomeOfAsk(
+  visitor: Visitor,
+  asked: Call,
+  { inTx = false, undeclared = false, apart = false, times = 1 } = {},
+): Promise<string[]> {
+  const { ask, room } = asking(asked)
+  const elsewhere = door([echo])
+  const open = door(
+    [undeclared ? { ...room, asks: [] } : room, ...(apart ? [] : [echo])],
+    async (call, by) => elsewhere.enter(call, by, { word: 'a' }),
+    undefined,
+    50,
+    [...Object.values(calls), ask],
+    inTx,
+  )
+  const codes: string[] = []
+  for (let time = 0; time < times; time++) codes.push(await codeOf(open.enter(ask, visitor, {})))
+  return codes
+}
+
+describe.each([{ apart: false }, { apart: true }])('a room asks another, apart: $apart', (way) => {
+  test('only what its door plate names, only reads, and never in a transaction', async () => {
+    expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
+    const wrong = [
+      outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
+      outcomeOfAsk(guest, calls.write, way),
+      outcomeOfAsk(guest, calls.say, { ...way, inTx: true }),
+    ]
+    expect((await Promise.all(wrong)).flat()).toEqual([
+      'fault: Error: asker asks echo.say, which is not among the asks of its door plate',
+      'fault: Error: asker asks echo.write, which is no read',
+      'fault: Error: asker asks echo.say inside a transaction, which would wait for another process',
+    ])
+  })
+
+  test('as the visitor, who may what they may when they come themselves', async () => {
+    expect(await outcomeOfAsk(guest, calls.mail, way)).toEqual(['SIGN_IN'])
+    expect(await outcomeOfAsk(person, calls.mail, way)).toEqual(['done'])
+    expect(await outcomeOfAsk(person, calls.books, way)).toEqual(['FORBIDDEN'])
+    expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
+  })
+
+  test('and the visitor does not pay for it', async () => {
+    expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
+  })
 })

@@ -52,6 +52,7 @@ export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const belongings = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
   const at = (room: string) => belongings.get(room)!
+  const asks = new Map(plan.rooms.map((room) => [room.name, new Set(room.asks.map(nameOf))]))
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(
     plan.rooms.flatMap((room) =>
@@ -62,8 +63,19 @@ export function openDoor(plan: DoorPlan): Door {
   const hereFor = (room: string, visitor: Visitor): Here => ({
     ...at(room),
     visitor,
-    ask: (call, input) => pass(call, visitor, input) as Promise<never>,
+    ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
+
+  /** One room asks another: as its visitor, who may what they may anywhere, and pays for none of it. */
+  async function askOf(room: string, asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
+    const call = promised.get(nameOf(asked)) ?? asked
+    const what = `${room} asks ${nameOf(call)}`
+    if (!asks.get(room)?.has(nameOf(call))) throw new Error(`${what}, which is not among the asks of its door plate`)
+    if (call.kind === 'stream' || writes(call)) throw new Error(`${what}, which is no read`)
+    if (at(room).db.inTx()) throw new Error(`${what} inside a transaction, which would wait for another process`)
+    whoMay(call, visitor)
+    return pass(call, { ...visitor, paid: true }, input)
+  }
 
   /** Past who-may and limits: shape in, the act, shape out. */
   async function pass(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
@@ -127,7 +139,7 @@ function whoMay(call: Call, visitor: Visitor): void {
 
 /** A visitor who shows no cookie yet is known by the address alone, so a school's first answers share no small limit. */
 function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): void {
-  if (visitor.address === '') return
+  if (visitor.address === '' || visitor.paid) return
   const kind = writes(call) ? 'write' : 'read'
   const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
   take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)

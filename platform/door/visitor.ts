@@ -11,6 +11,8 @@ export type Visitor = {
   address: string
   /** What the browser says it is, in few words such as Firefox, Linux. Nothing may depend on it. */
   device?: string
+  /** A room asks for them: the call they made themselves has paid for it. */
+  paid?: true
 } & (
   | { kind: 'guest'; guest: string | null; ended?: boolean }
   | { kind: 'person'; UID: string; session: string; operator: boolean; guest: string | null }
