@@ -84,7 +84,7 @@ async function houseWithRecord(record: string, dataDir: string): Promise<House> 
     operatorToken: '',
     publicOrigin: () => '',
   })
-  progress(await house.command('figures', 'import', record))
+  progress(await house.command('figures', 'import figure', record))
   const { figure } = await house.door.enter(figures.get_figure, instanceItself, {})
   const { name, called, pronoun, lang, key, consent, offices, others, version } = figure!
   await house.door.enter(figures.set_figure, instanceItself, {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Asked, Call, Input, Reply } from '#contract/call.ts'
 import type { Event, Told } from '#contract/event.ts'
 import type { Database, Migrations } from './database/database.ts'
+import type { SessionOwner } from './door/sessions.ts'
 import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -52,6 +53,39 @@ type ActOf<C extends Call> = C extends { kind: 'stream' } ? StreamAct<C> : Act<C
 /** What a room does from outside the door: run by an operator on the instance's own data, never by a visitor. */
 export type Command = (here: Here, content: unknown) => Promise<string>
 
+/** What operators can have a room do. The words they say for it are its name on the door plate, such as `import bills`. */
+export interface OperatorCommand {
+  /** What it does, for who asks how polity is used. */
+  doc: string
+  /** What has to be said with it. The path of a file or folder is meant from where it was typed. */
+  takes?: { name: string; what: string; isPath?: true }
+  /** Whether a polity that is running does it too, while it has the database for itself. */
+  whileRunning?: true
+  /** Whether it checks what the room keeps: then the drill runs it on what came back, and it throws where that is wrong. */
+  checks?: true
+  run: Command
+}
+
+/** The sample content of a room. */
+export interface Samples {
+  /** Its name in the folder of samples. */
+  file: string
+  /** The rooms whose samples these belong to: they are loaded before, and removed after. */
+  after?: readonly string[]
+  load: Command
+  remove: Command
+}
+
+/** A call that has an address of its own besides, /fn/{name}. */
+export interface NamedFunction {
+  call: Call
+  /** To who takes a stream of events, each item of this list of the reply is sent by itself, then the whole as `done`. */
+  inParts?: { list: string; event: string }
+}
+
+/** Says whose session has a token of this hash; null when it has ended. */
+type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<SessionOwner | null>>
+
 /** What a room does when something has happened elsewhere: at least once for each `event_id`, so twice must be as once. */
 export type Reaction<E extends Event> = (data: z.output<E['data']>, here: Here, event_id: string) => Promise<void>
 
@@ -61,41 +95,44 @@ export type Errand = (data: never, here: Here) => Promise<void>
 /** Pairs an event with what a room does about it. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
-/** The door plate of a room: its calls, its tables' history, whom it asks, and what it does when nobody calls. */
+/** The door plate of a room: all that the rest of the house knows of it. */
 export interface Room {
   name: string
   calls: Record<string, Call>
   acts: Record<string, (input: never, here: Here) => Promise<unknown>>
+  /** The history of its tables. */
   migrations: Migrations
+  /** Whom it asks: reads of other rooms, and no other. */
   asks: readonly Call[]
-  /** What an operator can have it do. */
-  commands: Record<string, Command>
+  /** Calls that have an address of their own besides. */
+  functions: readonly NamedFunction[]
+  commands: Record<string, OperatorCommand>
+  samples: Samples | null
   reactions: readonly ReturnType<typeof on>[]
   errands: Record<string, Errand>
   /** Done every minute, by whichever process is first. */
   everyMinute: Record<string, (here: Here) => Promise<void>>
+  /** Of the room that keeps sessions: the call by which the door finds out whose one is. */
+  findSession: FindSession | null
 }
 
 /** What a room has that asks nobody and does nothing unless it is called. */
 export const nothingMore = {
   asks: [],
+  functions: [],
   commands: {},
+  samples: null,
   reactions: [],
   errands: {},
   everyMinute: {},
+  findSession: null,
 } satisfies Partial<Room>
 
+type Plate<C extends Record<string, Call>> = Pick<Room, 'migrations'> &
+  Partial<Omit<Room, 'name' | 'calls' | 'acts'>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N]> } }
+
 /** Checks that every call of the service has its act, and no other. */
-export function room<C extends Record<string, Call>>(plate: {
-  calls: C
-  acts: { [N in keyof C]: ActOf<C[N]> }
-  migrations: Migrations
-  asks?: readonly Call[]
-  commands?: Room['commands']
-  reactions?: Room['reactions']
-  errands?: Room['errands']
-  everyMinute?: Room['everyMinute']
-}): Room {
+export function room<C extends Record<string, Call>>(plate: Plate<C>): Room {
   const name = Object.values(plate.calls)[0]!.service
   return { ...nothingMore, ...plate, name }
 }

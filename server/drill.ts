@@ -16,15 +16,15 @@ const quiet = () => {}
 
 /**
  * Backs the instance up into a private folder, restores that into an embedded database beside it, compares every row and
- * counts every answer again. The instance is only read, and the folder is gone when this is over, however it ends.
+ * has every room check what it keeps. The instance is only read, and the folder is gone when this is over, however it ends.
  * Returns how it went in a line; throws one that says what is wrong.
  */
 export async function drill(house: House, openOn: OpenOn, log: Log, within = tmpdir()): Promise<string> {
   const started = performance.now()
   try {
-    const { rows, tables, counted } = await inScratch(within, (folder) => thereAndBack({ folder, house, openOn, log }))
+    const { rows, tables, found } = await inScratch(within, (folder) => thereAndBack({ folder, house, openOn, log }))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return `${rows} rows of ${tables} tables came back as they were (${counted}) in ${seconds} seconds`
+    return `${rows} rows of ${tables} tables came back as they were (${found}) in ${seconds} seconds`
   } catch (trouble) {
     log.debug({ err: trouble }, 'the drill failed')
     const reason = trouble instanceof Error ? trouble.message : String(trouble)
@@ -49,15 +49,20 @@ async function thereAndBack({ folder, house, openOn, log }: Place) {
     await restore(db, house.rooms, file, quiet)
     const differences = before.differences(await contentsOf(db, house.rooms))
     if (differences.length > 0) throw new LineError(differences.join('; '))
-    return { rows: before.rows, tables: before.tables, counted: await recount(await openOn(db)) }
+    return { rows: before.rows, tables: before.tables, found: await checked(await openOn(db)) }
   } finally {
     await db.close()
   }
 }
 
-async function recount(copy: House): Promise<string> {
+/** Has every room check what has come back. */
+async function checked(copy: House): Promise<string> {
   try {
-    return await copy.command('polls', 'recount')
+    const said: string[] = []
+    for (const { name, commands } of copy.rooms)
+      for (const [command, { checks }] of Object.entries(commands))
+        if (checks) said.push(await copy.command(name, command))
+    return said.join('; ')
   } finally {
     await copy.close()
   }

@@ -1,6 +1,5 @@
 import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
-import { identity } from '#contract/identity.ts'
 import { instanceMigrations, rememberOnce } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -31,6 +30,8 @@ export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(con
 export interface House {
   db: Database
   rooms: readonly Room[]
+  /** Those of every process of the instance. */
+  plates: readonly Room[]
   door: Door
   hub: Hub
   callers: Callers
@@ -60,11 +61,13 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     publicUrl: plan.publicOrigin,
   }
   const rooms = await roomsOf(settings.services)
+  const plates = await roomsOf(serviceNames)
   await migrate(db, 'platform', instanceMigrations)
   for (const room of rooms) await migrate(db, room.name, room.migrations)
   const hub = await openHub(db, log)
-  const queue = openQueue(db, await roomsOf(serviceNames), log)
-  const sessions = await openSessions(db, (session) => door.enter(identity.find_session, instanceItself, { session }))
+  const queue = openQueue(db, plates, log)
+  const { findSession } = plates.find((plate) => plate.findSession)!
+  const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
   const callers = openCallers({
     ...plan,
     sessions,
@@ -86,6 +89,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   return {
     db,
     rooms,
+    plates,
     door,
     hub,
     callers,
@@ -94,7 +98,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     async command(name, commandName, content) {
       const command = rooms.find((room) => room.name === name)?.commands[commandName]
       if (!command) throw new Error(`${name} has no command ${commandName}`)
-      return command(door.inside(name), content)
+      return command.run(door.inside(name), content)
     },
     async close() {
       await queue.close()

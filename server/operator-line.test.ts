@@ -4,7 +4,20 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
+import { nothingMore, type Room } from '#platform/room.ts'
 import { askRunning, hearOperator } from './operator-line.ts'
+
+/** A room that does one thing while it runs, and another only when it does not. */
+const rooms = [
+  {
+    ...nothingMore,
+    name: 'people',
+    commands: {
+      ...Object.fromEntries(['reset', 'grant', 'revoke'].map((name) => [name, { whileRunning: true }])),
+      recount: {},
+    },
+  } as unknown as Room,
+]
 
 const clears: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -23,7 +36,7 @@ function open(databaseUrl?: string) {
     return `done for ${String(asked[2])}`
   }
   const hear = async () => {
-    const stop = await hearOperator({ command }, folder, openLog('silent'))
+    const stop = await hearOperator({ command, rooms }, folder, openLog('silent'))
     clears.unshift(stop)
     return stop
   }
@@ -34,7 +47,7 @@ test('an operator’s command reaches the polity that is running', async () => {
   const { folder, heard, hear } = open()
   await hear()
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBe('done for ana@town.example')
-  expect(heard).toEqual([['identity', 'reset', 'ana@town.example']])
+  expect(heard).toEqual([['people', 'reset', 'ana@town.example']])
   await expect(askRunning(folder, 'grant', 'nobody@town.example')).rejects.toThrow(
     new LineError('no account has the address nobody@town.example'),
   )
@@ -44,7 +57,7 @@ test('an operator’s command reaches the polity that is running', async () => {
 test('nothing else can be asked of it, and nobody else can ask', async () => {
   const { folder, heard, hear } = open()
   await hear()
-  await expect(askRunning(folder, 'load_samples' as 'reset', 'x')).rejects.toThrow(/^something broke/)
+  await expect(askRunning(folder, 'recount', 'x')).rejects.toThrow(/^something broke/)
   expect(heard).toEqual([])
   expect(statSync(path.join(folder.dataDir, 'operator')).mode & 0o777).toBe(0o600)
 })

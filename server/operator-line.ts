@@ -8,11 +8,8 @@ import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { House, Settings } from './house.ts'
 
-/** What can be asked of a polity that is running; the rest needs the database for itself. */
-export const personCommands = ['reset', 'grant', 'revoke'] as const
-export type PersonCommand = (typeof personCommands)[number]
-
-const asking = z.tuple([z.enum(personCommands), z.string()])
+/** The words of a command, and what is said with it. */
+const asking = z.tuple([z.string(), z.string().optional()])
 const answering = z.union([z.strictObject({ said: z.string() }), z.strictObject({ trouble: z.string() })])
 
 // A socket's address has room for 107 bytes on Linux and 103 on macOS.
@@ -28,11 +25,11 @@ function addressIn({ dataDir, databaseUrl }: Where): string | null {
 }
 
 /**
- * Lets the operator's commands reach the process that holds the embedded database: by a socket in the data folder, open
+ * Lets those of the operator's commands that rooms do `whileRunning` reach the process that holds the embedded database: by a socket in the data folder, open
  * to the user who runs polity and to nobody else. Returns how to stop. A database server needs no such thing.
  */
 export async function hearOperator(
-  { command }: Pick<House, 'command'>,
+  { command, rooms }: Pick<House, 'command' | 'rooms'>,
   where: Where,
   log: Log,
 ): Promise<() => Promise<void>> {
@@ -42,8 +39,10 @@ export async function hearOperator(
   rmSync(address, { force: true })
   const answer = async (asked: string): Promise<z.infer<typeof answering>> => {
     try {
-      const [name, email] = asking.parse(JSON.parse(asked))
-      return { said: await command('identity', name, email) }
+      const [name, argument] = asking.parse(JSON.parse(asked))
+      const room = rooms.find(({ commands }) => commands[name]?.whileRunning)
+      if (!room) throw new Error(`no room does ${name} while it runs`)
+      return { said: await command(room.name, name, argument) }
     } catch (trouble) {
       if (trouble instanceof LineError) return { trouble: trouble.message }
       log.error({ err: trouble }, 'an operator’s command failed')
@@ -67,7 +66,7 @@ export async function hearOperator(
 }
 
 /** Asks the polity that runs on this data folder; null when none does. Throws the `LineError` it answers with. */
-export async function askRunning(where: Where, name: PersonCommand, email: string): Promise<string | null> {
+export async function askRunning(where: Where, name: string, argument?: string): Promise<string | null> {
   const address = addressIn(where)
   if (!address) return null
   const socket = net.connect({ path: address, allowHalfOpen: true })
@@ -77,7 +76,7 @@ export async function askRunning(where: Where, name: PersonCommand, email: strin
   )
   if (!isThere) return null
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('too slow')))
-  socket.end(JSON.stringify([name, email]))
+  socket.end(JSON.stringify([name, argument]))
   const heard = await text(socket).catch(() => '')
   if (!heard) throw new LineError('polity is running and does not answer')
   const answer = answering.parse(JSON.parse(heard))

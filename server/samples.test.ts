@@ -75,7 +75,7 @@ onEveryEngine('sample content', (open) => {
     const forget = () => sql`delete from platform.instance where key = 'samples of bills'`.execute(house.db.q())
     const bills = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from bills.bill`.execute(house.db.q())).rows
-    await house.command('bills', 'remove_samples')
+    await house.rooms.find(({ name }) => name === 'bills')!.samples!.remove(house.door.inside('bills'), null)
     await forget()
     await firstSamples(house, true)
     expect(await bills()).toEqual([{ n: 12 }])

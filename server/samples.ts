@@ -1,34 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { recall, remember } from '#platform/database/instance.ts'
+import { inOrder } from '#platform/kit/in-order.ts'
 import { LineError } from '#platform/line-error.ts'
+import type { Room, Samples } from '#platform/room.ts'
 import type { House } from './house.ts'
 
 const folder = new URL('../content/samples/', import.meta.url)
 
-/** Rooms with sample content, in the order it is loaded: polls belong to communities, a figure’s record names bills. */
-const samples = [
-  { room: 'comms', file: 'communities.json' },
-  { room: 'polls', file: 'polls.json' },
-  { room: 'bills', file: 'bills.json' },
-  { room: 'figures', file: 'figure.json' },
-] as const
-
 type State = 'loaded' | 'removed' | 'declined'
 
 const keyOf = (room: string) => `samples of ${room}`
-const samplesHere = (house: House) => samples.filter(({ room }) => house.rooms.some(({ name }) => name === room))
+
+/** The samples of rooms, in the order they are loaded. */
+const samplesOf = (rooms: readonly Room[]) =>
+  inOrder(rooms, ({ samples }) => samples?.after ?? []).flatMap(({ name, samples }) =>
+    samples ? [{ room: name, ...samples }] : [],
+  )
 
 /**
  * At the first start of an instance: loads the sample content, or notes that it is not wanted. Later it does nothing,
  * but for a room that is new: its samples come where nobody has removed the others.
  */
 export async function firstSamples(house: House, wanted: boolean): Promise<void> {
-  for (const { room, file } of samplesHere(house)) {
+  for (const { room, ...samples } of samplesOf(house.rooms)) {
     await exclusively(house, async () => {
       if (await recall(house.db, keyOf(room))) return
       const welcome = wanted && !(await areRemoved(house))
-      if (welcome) await load(house, room, new URL(file, folder))
+      if (welcome) await load(house, room, samples, folder)
       await remember(house.db, keyOf(room), (welcome ? 'loaded' : 'declined') satisfies State)
     })
   }
@@ -42,8 +41,8 @@ export async function loadSamples(house: House, from = folder): Promise<string> 
   return exclusively(house, async () => {
     await removeSamples(house)
     const lines: string[] = []
-    for (const { room, file } of samplesHere(house)) {
-      lines.push(await load(house, room, new URL(file, from)))
+    for (const { room, ...samples } of samplesOf(house.rooms)) {
+      lines.push(await load(house, room, samples, from))
       await remember(house.db, keyOf(room), 'loaded' satisfies State)
     }
     return lines.join('\n')
@@ -54,23 +53,25 @@ export async function loadSamples(house: House, from = folder): Promise<string> 
 export async function removeSamples(house: House): Promise<string> {
   return exclusively(house, async () => {
     const lines: string[] = []
-    for (const { room } of samplesHere(house).toReversed()) {
-      lines.push(await house.command(room, 'remove_samples'))
+    for (const { room, remove } of samplesOf(house.rooms).toReversed()) {
+      lines.push(await remove(house.door.inside(room), null))
       await remember(house.db, keyOf(room), 'removed' satisfies State)
     }
     return lines.join('\n')
   })
 }
 
-async function areRemoved({ db }: House): Promise<boolean> {
-  for (const { room } of samples) if ((await recall(db, keyOf(room))) === ('removed' satisfies State)) return true
+async function areRemoved({ db, plates }: House): Promise<boolean> {
+  for (const { room } of samplesOf(plates))
+    if ((await recall(db, keyOf(room))) === ('removed' satisfies State)) return true
   return false
 }
 
-async function load(house: House, room: string, file: URL): Promise<string> {
+async function load({ door }: House, room: string, samples: Samples, from: URL): Promise<string> {
+  const file = new URL(samples.file, from)
   const text = await readFile(file, 'utf8')
   try {
-    return await house.command(room, 'load_samples', parse(text))
+    return await samples.load(door.inside(room), parse(text))
   } catch (trouble) {
     if (!(trouble instanceof LineError)) throw trouble
     throw new LineError(`${fileURLToPath(file)} has mistakes: ${trouble.message}`)

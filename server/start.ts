@@ -5,7 +5,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/call.ts'
-import { functions } from '#contract/chat.ts'
 import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
 import { openLoad, type Load } from '#platform/door/load.ts'
@@ -72,6 +71,7 @@ export async function start(
     publicOrigin: () => publicUrl.value,
   })
   const app = await openHttp(settings, log, load)
+  const functions = house.plates.flatMap((plate) => plate.functions)
   mountApi(app, {
     ...house,
     load,

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { roomsOf } from '#server/house.ts'
+import { operationsOf, operationsTable, whileRunning } from '#server/operations.ts'
+import { serviceNames } from '#server/services.ts'
 import { settings } from '#server/settings.ts'
 import { settingsTable } from '#server/settings-table.ts'
 
@@ -8,6 +11,12 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..',
 
 test('docs/running.md shows every setting as the program knows it', () => {
   expect(read('docs/running.md')).toContain(settingsTable(settings))
+})
+
+test('docs/running.md shows everything an operator can do, as the door plates say it', async () => {
+  const operations = operationsOf(await roomsOf(serviceNames))
+  expect(read('docs/running.md')).toContain(operationsTable(operations))
+  expect(read('docs/running.md')).toContain(`While polity is running, you can use ${whileRunning(operations)}.`)
 })
 
 test('every file and command that the README and the docs name is there', () => {

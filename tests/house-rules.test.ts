@@ -65,6 +65,16 @@ test('every room has its own name, and no room asks itself, even through others'
   for (const name of asks.keys()) expect(needs(name, asks)).not.toContain(name)
 })
 
+test('what rooms declare is their own: no two have a command, a function or the sessions alike', async () => {
+  const plates = await rooms()
+  const once = (names: string[]) => expect(new Set(names).size).toBe(names.length)
+  once(plates.flatMap(({ commands }) => Object.keys(commands)))
+  once(plates.flatMap(({ functions }) => functions.map(({ call }) => call.name)))
+  expect(plates.filter(({ findSession }) => findSession)).toHaveLength(1)
+  const names = plates.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(plates.flatMap(({ samples }) => samples?.after ?? [])))
+})
+
 test('a circle of rooms would be seen', () => {
   const circle = new Map([
     ['polls', ['users']],

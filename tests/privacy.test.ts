@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openEmbedded } from '#platform/database/embedded.ts'
 import { openLog } from '#platform/log.ts'
 import { allCalls, roomsOf } from '#server/house.ts'
-import { personCommands } from '#server/operator-line.ts'
+import { operationsOf } from '#server/operations.ts'
 import { serviceNames } from '#server/services.ts'
 import { newGuest, openPoll, startInstance, type Instance } from './instance.ts'
 import { newPerson } from './people.ts'
@@ -41,14 +41,16 @@ test('no call tells an e-mail address to anybody but whose it is, or who has a l
   expect(telling.map(({ name }) => name).toSorted()).toEqual(['get_identity', 'get_user', 'read_link'])
 })
 
-test('no call and no command deletes an account yet, and none moves a coin', () => {
+test('no call and no command deletes an account yet, and none moves a coin', async () => {
   const names = allCalls.map(({ name }) => name)
   expect(names.filter((name) => /delete|erase|remove|coin/.test(name)).toSorted()).toEqual([
     'delete_draft',
     'delete_thread',
     'remove_poll',
   ])
-  expect(personCommands).toEqual(['reset', 'grant', 'revoke'])
+  const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
+  const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)
+  expect(ofPeople).toEqual(['reset', 'grant', 'revoke'])
   const inputs = JSON.stringify(
     allCalls.map(({ input }) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
   )

@@ -6,6 +6,7 @@ import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Call } from '#contract/call.ts'
 import type { Hub } from '#platform/live/hub.ts'
+import type { NamedFunction } from '#platform/room.ts'
 import type { Callers } from './callers.ts'
 import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
@@ -19,13 +20,6 @@ const MOST_BODY_BYTES = 256 * 1024
 /** A longer body is paid for before it is read, when nobody knows yet whose it is: so many bytes for a plain read. */
 const SHORT_BODY_BYTES = 16 * 1024
 const BYTES_A_READ = 2 * 1024
-
-/** A call that has an address of its own besides, /fn/{name}. */
-export interface NamedFunction {
-  call: Call
-  /** To who takes a stream of events, each item of this list of the reply is sent by itself, then the whole as `done`. */
-  inParts?: { list: string; event: string }
-}
 
 export interface HttpPlan {
   door: Door

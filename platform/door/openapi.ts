@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_NAMED_FIELDS, commonRefusals, DEAR, type Call } from '#contract/call.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { NamedFunction } from '#platform/room.ts'
 import { FORM_KEY_HEADER } from './callers.ts'
 import type { KnownBy } from './cookies.ts'
-import type { NamedFunction } from './http.ts'
 
 type Json = Record<string, unknown>
 

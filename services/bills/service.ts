@@ -26,5 +26,12 @@ export default room({
     imports,
   },
   migrations: { '001-bills': billsAtFirst },
-  commands: { import: importBills, load_samples, remove_samples },
+  commands: {
+    'import bills': {
+      takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
+      doc: 'reads bills: official records (BILLSTATUS XML), official texts (USLM and the older XML), answers of api.congress.gov, data.json of unitedstates/congress, collections of JSON lines; a file, a folder, .gz, .zip or .tar.gz (also: npm run import -- bills PATH)',
+      run: importBills,
+    },
+  },
+  samples: { file: 'bills.json', load: load_samples, remove: remove_samples },
 })

@@ -1,5 +1,5 @@
 import { bills } from '#contract/bills.ts'
-import { chat } from '#contract/chat.ts'
+import { chat, functions } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
 import { room } from '#platform/room.ts'
 import { getChatResponse } from './answering.ts'
@@ -13,6 +13,11 @@ import { bots, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
 import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
+
+const evaluation = {
+  takes: { name: 'FILE', what: 'the path of a file', isPath: true },
+  doc: 'asks the bot questions with known answers and keeps how it did for the operators’ page: a JSON object a line with `q`, `a`, `a_key` (an official id, a number, the bills that may be meant, null where there is no answer) and `kind`',
+} as const
 
 export default room({
   calls: chat,
@@ -46,6 +51,10 @@ export default room({
     figures.vote_counts,
     figures.find_measures,
   ],
-  commands: { evaluate_billsbot, evaluate_harrisbot },
+  functions,
+  commands: {
+    'evaluate billsbot': { ...evaluation, run: evaluate_billsbot },
+    'evaluate harrisbot': { ...evaluation, run: evaluate_harrisbot },
+  },
   everyMinute: { forget_chats },
 })

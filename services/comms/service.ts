@@ -38,5 +38,5 @@ export default room({
     '004-featured': featured,
     '005-by-name': listedByName,
   },
-  commands: { load_samples, remove_samples },
+  samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

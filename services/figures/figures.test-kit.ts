@@ -17,8 +17,10 @@ export async function openRoom(db: Database) {
   const here = openHere(db)
   const enter = async <C extends Call>(call: C, input: Asked<C>, who: Here = here.guest('a')): Promise<Reply<C>> =>
     call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
-  const command = (name: string, content?: unknown) => service.commands[name]!(here.operator, content)
-  return { ...here, db, enter, command }
+  const importFigure = (folder: unknown) => service.commands['import figure']!.run(here.operator, folder)
+  const load = (content: unknown) => service.samples!.load(here.operator, content)
+  const remove = () => service.samples!.remove(here.operator, null)
+  return { ...here, db, enter, importFigure, load, remove }
 }
 
 export type Room = Awaited<ReturnType<typeof openRoom>>

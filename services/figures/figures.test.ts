@@ -17,22 +17,22 @@ onOneEngine('the figure', (open) => {
 
   test('a file of a sample figure that is wrong is named by its field', async () => {
     const wrong = { ...sample, statements: [...sample.statements, sample.statements[0]] }
-    await expect(room.command('load_samples', wrong)).rejects.toThrow(/statements\[20\]\.stmt_id: is used twice/)
-    await expect(room.command('load_samples', {})).rejects.toThrow(LineError)
+    await expect(room.load(wrong)).rejects.toThrow(/statements\[20\]\.stmt_id: is used twice/)
+    await expect(room.load({})).rejects.toThrow(LineError)
   })
 
   test('the sample figure opens at once, is loaded once, and goes with its record', async () => {
-    await room.command('load_samples', sample)
-    expect(await room.command('load_samples', sample)).toBe('Sample figure: one is set already')
+    await room.load(sample)
+    expect(await room.load(sample)).toBe('Sample figure: one is set already')
     const { figure } = await room.enter(figures.get_figure, {})
     expect(figure).toMatchObject({ name: 'Pia Sample', sample: true, statements: 20, lacking: [] })
-    await room.command('remove_samples')
+    await room.remove()
     expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
     expect((await room.enter(figures.statements, {})).items).toEqual([])
   })
 
   test('a figure an operator sets takes the place of the sample one', async () => {
-    await room.command('load_samples', sample)
+    await room.load(sample)
     expect(await refusal(set({ if_version: 0 }))).toBe('STALE_VERSION')
     expect(await set({ if_version: 1, turned_on: true })).toMatchObject({
       name: 'Nora Q. Vale',
@@ -41,8 +41,8 @@ onOneEngine('the figure', (open) => {
       statements: 0,
       lacking: ['statements'],
     })
-    expect(await room.command('remove_samples')).toBe('Sample figure: none is here')
-    expect(await room.command('load_samples', sample)).toBe('Sample figure: one is set already')
+    expect(await room.remove()).toBe('Sample figure: none is here')
+    expect(await room.load(sample)).toBe('Sample figure: one is set already')
   })
 
   test('of two operators who set it together one is told to read it again', async () => {
@@ -51,7 +51,7 @@ onOneEngine('the figure', (open) => {
   })
 
   test('a record is never taken over by another name', async () => {
-    await room.command('import', folder(record))
+    await room.importFigure(folder(record))
     const version = (await room.enter(figures.get_figure, {})).figure!.version
     expect(await refusal(set({ name: 'Otis Vale', key: 'V900002', if_version: version }))).toBe('RULE')
     expect(await refusal(set({ name: 'Nora Vale', if_version: version }))).toBe('done')
@@ -64,7 +64,7 @@ onOneEngine('the record', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())
-    await room.command('import', folder(record))
+    await room.importFigure(folder(record))
   })
 
   test('is read page by page, latest first, each entry once', async () => {
@@ -213,14 +213,14 @@ onOneEngine('the record', (open) => {
     })
 
     test('stays hidden when the record is imported again', async () => {
-      await room.command('import', folder(record))
+      await room.importFigure(folder(record))
       expect(await doors()).toMatchObject({ listed: 0, one: 'NOT_FOUND' })
     })
 
     test('stays hidden when the whole record goes and is imported anew', async () => {
-      await room.command('import', folder({ 'profile.json': { name: 'Ida Moss', ids: { bioguide: 'M900005' } } }))
+      await room.importFigure(folder({ 'profile.json': { name: 'Ida Moss', ids: { bioguide: 'M900005' } } }))
       expect((await room.enter(figures.statements, {})).items).toEqual([])
-      await room.command('import', folder(record))
+      await room.importFigure(folder(record))
       expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
     })
 

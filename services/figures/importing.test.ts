@@ -15,10 +15,10 @@ onOneEngine('importing the record of a figure', (open) => {
 
   test('a folder that does not say whose record it is is refused whole', async () => {
     const nobody = folder({ 'votes-115.jsonl': votes })
-    await expect(room.command('import', nobody)).rejects.toThrow(LineError)
-    await expect(room.command('import', `${nobody}/none`)).rejects.toThrow(/is not there/)
+    await expect(room.importFigure(nobody)).rejects.toThrow(LineError)
+    await expect(room.importFigure(`${nobody}/none`)).rejects.toThrow(/is not there/)
     const wrong = folder({ 'profile.json': { name: 7 } })
-    await expect(room.command('import', wrong)).rejects.toThrow(/profile\.json has mistakes: name/)
+    await expect(room.importFigure(wrong)).rejects.toThrow(/profile\.json has mistakes: name/)
     expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
     expect((await room.enter(figures.imports, {}, room.operator)).map(({ state }) => state)).toEqual([
       'failed',
@@ -28,8 +28,8 @@ onOneEngine('importing the record of a figure', (open) => {
   })
 
   test('a sample figure makes room for the real one with all of its record', async () => {
-    await room.command('load_samples', sample)
-    await room.command('import', folder(record))
+    await room.load(sample)
+    await room.importFigure(folder(record))
     expect(await figure()).toMatchObject({ name: 'Nora Q. Vale', sample: false, key: 'V900001' })
     const { items } = await room.enter(figures.statements, { limit: 50 })
     expect(items.filter(({ stmt_id }) => stmt_id.startsWith('sample-'))).toEqual([])
@@ -56,28 +56,25 @@ onOneEngine('importing the record of a figure', (open) => {
 
   test('an import never opens the guide: its header and its contact are still lacking', async () => {
     expect((await figure()).lacking).toEqual(['header', 'contact', 'statements', 'turned_on'])
-    await room.command(
-      'import',
-      folder({ 'profile.json': { ...profile, header: 'A guide', contact: 'me@vale.example' } }),
-    )
+    await room.importFigure(folder({ 'profile.json': { ...profile, header: 'A guide', contact: 'me@vale.example' } }))
     expect((await figure()).lacking).toEqual(['statements', 'turned_on'])
   })
 
   test('importing twice changes nothing, and takes away nothing an operator has set', async () => {
     const before = await figure()
-    const said = await room.command('import', folder(record))
+    const said = await room.importFigure(folder(record))
     expect(said).toBe('Nora Q. Vale: 14 records read, 0 new or changed, 0 refused')
     expect({ ...(await figure()), as_of: null }).toEqual({ ...before, as_of: null })
   })
 
   test('a record that has changed is taken over, and only that one', async () => {
     const changed = votes.map((vote) => (vote.vote_id === 's3-115.2017' ? { ...vote, vale: 'Yea' } : vote))
-    expect(await room.command('import', folder({ 'profile.json': profile, 'votes.jsonl': changed }))).toMatch(
+    expect(await room.importFigure(folder({ 'profile.json': profile, 'votes.jsonl': changed }))).toMatch(
       /5 records read, 1 new or changed/,
     )
     const [vote] = await room.enter(figures.find_votes, { number: 3, year: 2017 })
     expect(vote!.vote!.position).toBe('Yea')
-    await room.command('import', folder(record))
+    await room.importFigure(folder(record))
   })
 
   test('records that are wrong, or another person’s, are refused one by one and named', async () => {
@@ -93,10 +90,7 @@ onOneEngine('importing the record of a figure', (open) => {
       { ...votes[1], vote_id: 's8-115.2017', number: 99_999_999_999 },
       { ...first, id: 'CREC-d', date: '0000-02-02' },
     ].map((line) => JSON.stringify(line))
-    const said = await room.command(
-      'import',
-      folder({ 'profile.json': profile, 'odd.jsonl': [...lines, '{'].join('\n') }),
-    )
+    const said = await room.importFigure(folder({ 'profile.json': profile, 'odd.jsonl': [...lines, '{'].join('\n') }))
     expect(said).toMatch(/10 records read, 0 new or changed, 9 refused/)
     expect(said).toMatch(/line 2: does not say how the figure voted/)
     expect(said).toMatch(/line 3: is said by another person/)
@@ -111,13 +105,13 @@ onOneEngine('importing the record of a figure', (open) => {
 
   test('what shows nothing or turns the writing around is not kept', async () => {
     const tricky = { ...remarks[4], id: 'CREC-2018-07-02-pt1-PgS31#0', text: 'Oil\u202e \u0007costs\u200b more.' }
-    await room.command('import', folder({ 'profile.json': profile, 'r.jsonl': [tricky] }))
+    await room.importFigure(folder({ 'profile.json': profile, 'r.jsonl': [tricky] }))
     expect((await room.enter(figures.get_statement, { stmt_id: tricky.id })).text).toBe('Oil costs more.')
   })
 
   test('the record of another person takes the place of this one whole', async () => {
     const other = { name: 'Ida Moss', ids: { bioguide: 'M900005' } }
-    await room.command('import', folder({ 'profile.json': other, 'v.jsonl': [{ ...votes[0], moss: 'Yea' }] }))
+    await room.importFigure(folder({ 'profile.json': other, 'v.jsonl': [{ ...votes[0], moss: 'Yea' }] }))
     expect(await figure()).toMatchObject({ name: 'Ida Moss', statements: 1, pronoun: 'they' })
   })
 })
@@ -129,7 +123,7 @@ onOneEngine('a real record', (open) => {
     `of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
     async () => {
       const room = await openRoom(await open())
-      expect(await room.command('import', harris)).toMatch(/: 1002 records read, 1002 new or changed, 0 refused$/)
+      expect(await room.importFigure(harris)).toMatch(/: 1002 records read, 1002 new or changed, 0 refused$/)
       const { figure } = await room.enter(figures.get_figure, {})
       expect(figure).toMatchObject({ pronoun: 'she', statements: 1002 })
       expect(figure!.others.map(({ name }) => name)).toContain('Andy Harris')

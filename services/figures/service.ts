@@ -25,5 +25,13 @@ export default room({
     imports,
   },
   migrations: { '001-figures': figureTables, '002-search': { up: search.up } },
-  commands: { import: importFigure, load_samples, remove_samples },
+  commands: {
+    'import figure': {
+      takes: { name: 'PATH', what: 'the path of a folder', isPath: true },
+      doc: 'reads a public figure and their record from a folder (also: npm run import -- figure PATH)',
+      run: importFigure,
+    },
+  },
+  // The record names bills.
+  samples: { file: 'figure.json', after: ['bills'], load: load_samples, remove: remove_samples },
 })

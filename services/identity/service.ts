@@ -17,6 +17,9 @@ import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
+/** Of one account; needed at any hour, so also while polity runs. */
+const ofPerson = { takes: { name: 'E-MAIL', what: 'the e-mail address of an account' }, whileRunning: true } as const
+
 export default room({
   calls: identity,
   acts: {
@@ -44,7 +47,12 @@ export default room({
     '003-turns': turnsOfStrangers,
     '004-deferrable-keys': deferrableKeys,
   },
-  commands: { reset, grant, revoke },
+  commands: {
+    reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
+    grant: { doc: 'makes this person an operator', run: grant, ...ofPerson },
+    revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
+  },
+  findSession: identity.find_session,
   errands: { send_letter },
   everyMinute: { forget_expired },
 })

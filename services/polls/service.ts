@@ -108,6 +108,10 @@ export default room({
     '013-codes-of-guests': codesOfGuests,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.memberships_of],
-  commands: { load_samples, remove_samples, recount, rebuild_tallies },
+  commands: {
+    recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
+    rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },
+  },
+  samples: { file: 'polls.json', after: ['comms'], load: load_samples, remove: remove_samples },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
 })

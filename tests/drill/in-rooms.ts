@@ -36,10 +36,10 @@ export async function fillBills({ command, save, ana: { browser } }: Scene): Pro
   const saying = (words: string) =>
     billDtd(`<section><enum>1.</enum><header>Bells</header><text>${words}</text></section>`)
   const files = { 'status.xml': newStatus(), 'text.xml': saying('Each town shall ring a bell at noon.') }
-  await command('bills', 'import', save(files))
+  await command('bills', 'import bills', save(files))
   await answerOf(browser.post('/api/bills/follow_bill', { bill_id }))
   const changed = saying('Each town shall ring a bell at noon, and each village a bell at dawn.')
-  await command('bills', 'import', save({ 'text.xml': changed, 'unreadable.xml': '<billStatus><bill>' }))
+  await command('bills', 'import bills', save({ 'text.xml': changed, 'unreadable.xml': '<billStatus><bill>' }))
 }
 
 /** A figure with a record of which one entry is disputed. */
@@ -50,7 +50,7 @@ export async function fillFigures({ command, save, operate, url }: Scene): Promi
     name,
     typeof content === 'string' ? content : lines(content),
   ])
-  await command('figures', 'import', save(Object.fromEntries(files) as Record<string, string>))
+  await command('figures', 'import figure', save(Object.fromEntries(files) as Record<string, string>))
   const listed = newBrowser(url).get('/api/figures/statements?limit=1')
   const { items } = await answerOf<{ items: { stmt_id: string }[] }>(listed)
   const dispute = { stmt_id: items[0]!.stmt_id, disputed: true, reason: 'It was not said.' }
@@ -71,7 +71,7 @@ export async function fillChat({ command, save, operate, ana: { browser } }: Sce
   const question = { q: 'Who sponsored H.R. 7001?', a: 'Example', a_key: bill_id, kind: 'sponsor' }
   await command(
     'chat',
-    'evaluate_billsbot',
+    'evaluate billsbot',
     path.join(save({ 'known.jsonl': JSON.stringify(question) }), 'known.jsonl'),
   )
 }

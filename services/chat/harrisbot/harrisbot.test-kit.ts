@@ -38,7 +38,7 @@ export async function openGuide(db: Database, folder: string): Promise<Stage> {
   const here = openHere(db, <C extends Call>(call: C, input: Asked<C>) =>
     door.enter(call, alone.guest('a guest').visitor, input),
   ).guest('a guest')
-  await figures.commands['import']!(alone.operator, folder)
+  await figures.commands['import figure']!.run(alone.operator, folder)
   const ask: Stage['ask'] = async (message, more) => {
     const screened = screen(message, more?.lang ?? 'en', 'harrisbot')
     if (screened) return { ...screened, bill: null, citations: [], as_of: null }

@@ -1,0 +1,17 @@
+/**
+ * Sorts things so that each comes after those it names; otherwise they stay in the order they are in. Names of things
+ * that are not among them are passed over.
+ */
+export function inOrder<T extends { name: string }>(things: readonly T[], after: (thing: T) => readonly string[]): T[] {
+  const sorted = new Set<T>()
+  const add = (thing: T, waiting: readonly T[]) => {
+    if (waiting.includes(thing)) throw new Error(`${thing.name} comes after itself`)
+    for (const name of after(thing)) {
+      const before = things.find((one) => one.name === name)
+      if (before && !sorted.has(before)) add(before, [...waiting, thing])
+    }
+    sorted.add(thing)
+  }
+  for (const thing of things) add(thing, [])
+  return [...sorted]
+}

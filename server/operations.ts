@@ -1,0 +1,116 @@
+import path from 'node:path'
+import type { Database } from '#platform/database/database.ts'
+import { LineError } from '#platform/line-error.ts'
+import type { Log } from '#platform/log.ts'
+import type { OperatorCommand, Room } from '#platform/room.ts'
+import { backup, restore } from './backup.ts'
+import { drill } from './drill.ts'
+import type { House, Settings } from './house.ts'
+import { operatorToken } from './operator-token.ts'
+import { loadSamples, removeSamples } from './samples.ts'
+
+/** What an operation has at hand. */
+export interface Place {
+  settings: Settings
+  log: Log
+  /** Opens the rooms on the database of the instance. */
+  open: () => Promise<House>
+  /** Opens the rooms on another database. */
+  openOn: (db: Database) => Promise<House>
+}
+
+/** What an operator can do by `npm run operator`, in the words that name it. */
+export interface Operation extends Pick<OperatorCommand, 'doc' | 'whileRunning'> {
+  takes?: NonNullable<OperatorCommand['takes']> & { optional?: true }
+  run(at: Place, argument: string | undefined): Promise<string>
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`
+
+const ofInstance: Record<string, Operation> = {
+  'samples load': {
+    doc: 'loads the sample content again; answers given to it are removed',
+    run: async ({ open }) => loadSamples(await open()),
+  },
+  'samples remove': {
+    doc: 'removes the sample content and the answers given to it',
+    run: async ({ open }) => removeSamples(await open()),
+  },
+  token: { doc: 'prints the operator’s token for scripts', run: ({ settings }) => operatorToken(settings) },
+  backup: {
+    takes: { name: 'FILE', what: 'the name of a backup file', optional: true },
+    doc: 'writes everything into one file (also: npm run backup)',
+    async run({ open }, file = backupName()) {
+      const { db, rooms } = await open()
+      await backup(db, rooms, file, say)
+      return `everything is in ${file}`
+    },
+  },
+  restore: {
+    takes: { name: 'FILE', what: 'the name of a backup file' },
+    doc: 'fills an empty instance from such a file (also: npm run restore)',
+    async run({ open }, file) {
+      const { db, rooms } = await open()
+      await restore(db, rooms, file!, say)
+      return `restored from ${file}`
+    },
+  },
+  drill: {
+    doc: 'makes a backup, restores it into a private folder that is removed afterwards, compares every row, recounts, and tells you in one line how it went',
+    run: async ({ open, openOn, log }) => drill(await open(), openOn, log),
+  },
+}
+
+/** Everything an operator can do: what the rooms say on their door plates, then what concerns all of them. */
+export function operationsOf(rooms: readonly Room[]): Record<string, Operation> {
+  const ofRooms = rooms.flatMap((room) =>
+    Object.entries(room.commands).map(([name, { doc, takes, whileRunning }]): [string, Operation] => [
+      name,
+      {
+        doc,
+        takes,
+        whileRunning,
+        run: async ({ open }, argument) => (await open()).command(room.name, name, argument),
+      },
+    ]),
+  )
+  return { ...Object.fromEntries(ofRooms), ...ofInstance }
+}
+
+/** What an operation is given: what it takes, where it was said. `typedIn`: the folder it was typed in. */
+export function argumentOf(name: string, { takes }: Operation, said: string | undefined, typedIn: string) {
+  if (takes && !said && !takes.optional) throw new LineError(`${name} needs ${takes.what}`)
+  return said && takes?.isPath ? path.resolve(typedIn, said) : said
+}
+
+/** How an operation is called: its words, and what it takes. */
+function callOf([name, { takes }]: [string, Operation]): string {
+  if (!takes) return name
+  return `${name} ${takes.optional ? `[${takes.name}]` : takes.name}`
+}
+
+/** Every operation, as the command shows them: a line each, broken where a terminal ends. */
+export function usageOf(operations: Record<string, Operation>): string {
+  const calls = Object.entries(operations).map((one) => [callOf(one), one[1].doc] as const)
+  const width = Math.max(...calls.map(([call]) => call.length)) + 2
+  return calls.map(([call, doc]) => `  ${call.padEnd(width)}${broken(doc, 116 - width, width + 2)}`).join('\n')
+}
+
+/** A text in lines of at most so many characters, all but the first after so many spaces. */
+function broken(text: string, most: number, indent: number): string {
+  const lines = text.match(new RegExp(String.raw`\S.{0,${most - 2}}(?!\S)|\S+`, 'g')) ?? []
+  return lines.join(`\n${' '.repeat(indent)}`)
+}
+
+/** The operations as docs/running.md shows them. */
+export const operationsTable = (operations: Record<string, Operation>): string =>
+  Object.entries(operations)
+    .map((one) => `| \`npm run operator -- ${callOf(one)}\` | ${one[1].doc} |`)
+    .join('\n')
+
+/** Those a polity that is running does as well, where it has the database for itself, as a sentence names them. */
+export function whileRunning(operations: Record<string, Operation>): string {
+  const names = Object.keys(operations).filter((name) => operations[name]!.whileRunning)
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+}
