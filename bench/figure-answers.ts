@@ -9,6 +9,7 @@ import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#server/engines.ts'
 import { openHouse, type House } from '#server/house.ts'
+import { openOwn } from '#server/own.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { newFolder } from '#tests/instance.ts'
 import { traps } from './figure-traps.ts'
@@ -76,10 +77,10 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
 /** The rooms of the guide, with the record imported as an operator does it, the guide turned on. */
 async function houseWithRecord(record: string, dataDir: string): Promise<House> {
   const log = openLog('silent')
-  const house = await openHouse(settingsFrom({ SERVICES: 'bills,figures,chat' }), {
+  const settings = settingsFrom({ SERVICES: 'bills,figures,chat' })
+  const house = await openHouse(settings, {
     db: await openDatabase({ databaseUrl: undefined, dataDir }, log),
-    mail: { reachesPeople: false, send: async () => {} },
-    model: null,
+    own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),
     log,
     operatorToken: '',
     publicOrigin: () => '',

@@ -7,7 +7,7 @@ import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
-import type { Model } from './model/model.ts'
+import type { Setting, SettingsRead } from './settings.ts'
 import type { Work } from './work/work.ts'
 
 /**
@@ -16,8 +16,8 @@ import type { Work } from './work/work.ts'
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** What an act has at hand. */
-export interface Here {
+/** What an act has at hand: what every room needs, and under `own` what its room alone needs. */
+export interface Here<Own = unknown> {
   visitor: Visitor
   db: Database
   ask: Ask
@@ -25,13 +25,10 @@ export interface Here {
   /** For what computes for more than 20 milliseconds: on the main thread everybody else would wait for it. */
   work: Work
   log: Log
-  mail: Mail
-  /** null: none is set. */
-  model: Model | null
+  /** What the room's plate opens; unless it opens anything, the room's settings. */
+  own: Own
   /** Whether this instance is the one people rely on: its public host is the production host. */
   production: boolean
-  /** How much of what is dear one network address may ask for in 24 hours, over all its visitors. */
-  perAddressAndDay: number
   /** Where people find this instance, without a trailing slash: for links that leave it. */
   publicUrl: () => string
   /** By whose clocks days and hours are meant, where nobody has said. */
@@ -43,18 +40,21 @@ export interface Here {
 }
 
 /** A call, done: fetch, refuse, act, answer. */
-export type Act<C extends Call> = (input: Input<C>, here: Here) => Promise<z.input<C['reply']>>
+export type Act<C extends Call, Own = unknown> = (input: Input<C>, here: Here<Own>) => Promise<z.input<C['reply']>>
 
 /** A stream, opened: refuses who may not watch, then says what to watch and what each frame holds. */
-export type StreamAct<C extends Call> = (input: Input<C>, here: Here) => Promise<Watched<z.input<C['reply']>>>
+export type StreamAct<C extends Call, Own = unknown> = (
+  input: Input<C>,
+  here: Here<Own>,
+) => Promise<Watched<z.input<C['reply']>>>
 
-type ActOf<C extends Call> = C extends { kind: 'stream' } ? StreamAct<C> : Act<C>
+type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
 /** What a room does from outside the door: run by an operator on the instance's own data, never by a visitor. */
-export type Command = (here: Here, content: unknown) => Promise<string>
+export type Command<Own = unknown> = (here: Here<Own>, content: unknown) => Promise<string>
 
 /** What operators can have a room do. The words they say for it are its name on the door plate, such as `import bills`. */
-export interface OperatorCommand {
+export interface OperatorCommand<Own = unknown> {
   /** What it does, for who asks how polity is used. */
   doc: string
   /** What has to be said with it. The path of a file or folder is meant from where it was typed. */
@@ -63,17 +63,17 @@ export interface OperatorCommand {
   whileRunning?: true
   /** Whether it checks what the room keeps: then the drill runs it on what came back, and it throws where that is wrong. */
   checks?: true
-  run: Command
+  run: Command<Own>
 }
 
 /** The sample content of a room. */
-export interface Samples {
+export interface Samples<Own = unknown> {
   /** Its name in the folder of samples. */
   file: string
   /** The rooms whose samples these belong to: they are loaded before, and removed after. */
   after?: readonly string[]
-  load: Command
-  remove: Command
+  load: Command<Own>
+  remove: Command<Own>
 }
 
 /** A call that has an address of its own besides, /fn/{name}. */
@@ -90,34 +90,54 @@ type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<Session
 export type Reaction<E extends Event> = (data: z.output<E['data']>, here: Here, event_id: string) => Promise<void>
 
 /** Work a room has put off: at least once, so twice must be as once. */
-export type Errand = (data: never, here: Here) => Promise<void>
+export type Errand<Own = unknown> = (data: never, here: Here<Own>) => Promise<void>
 
 /** Pairs an event with what a room does about it. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
-/** The door plate of a room: all that the rest of the house knows of it. */
-export interface Room {
-  name: string
-  calls: Record<string, Call>
-  acts: Record<string, (input: never, here: Here) => Promise<unknown>>
+/** What a room can be given when it opens. */
+export interface Equipment {
+  mail: Mail
+}
+
+type Settings = Record<string, Setting<unknown>>
+
+/** What a plate says besides its calls and their acts, of a room with something of its own at hand. */
+interface Besides<S extends Settings, Own> {
   /** The history of its tables. */
   migrations: Migrations
+  /** What operators can set of it. */
+  settings: S
+  /** Opens what its acts find under `own`, once a process; unless said, that is its settings. */
+  open: (settings: SettingsRead<S>, equipment: Equipment) => Own | Promise<Own>
+  /** Whether it writes letters to people. */
+  sendsLetters: boolean
   /** Whom it asks: reads of other rooms, and no other. */
   asks: readonly Call[]
   /** Calls that have an address of their own besides. */
   functions: readonly NamedFunction[]
-  commands: Record<string, OperatorCommand>
-  samples: Samples | null
+  commands: Record<string, OperatorCommand<NoInfer<Own>>>
+  samples: Samples<NoInfer<Own>> | null
   reactions: readonly ReturnType<typeof on>[]
-  errands: Record<string, Errand>
+  errands: Record<string, Errand<NoInfer<Own>>>
   /** Done every minute, by whichever process is first. */
-  everyMinute: Record<string, (here: Here) => Promise<void>>
+  everyMinute: Record<string, (here: Here<NoInfer<Own>>) => Promise<void>>
   /** Of the room that keeps sessions: the call by which the door finds out whose one is. */
   findSession: FindSession | null
 }
 
+/** The door plate of a room: all that the rest of the house knows of it. */
+export interface Room extends Besides<Settings, unknown> {
+  name: string
+  calls: Record<string, Call>
+  acts: Record<string, (input: never, here: Here) => Promise<unknown>>
+}
+
 /** What a room has that asks nobody and does nothing unless it is called. */
 export const nothingMore = {
+  settings: {},
+  open: (settings: unknown) => settings,
+  sendsLetters: false,
   asks: [],
   functions: [],
   commands: {},
@@ -128,11 +148,14 @@ export const nothingMore = {
   findSession: null,
 } satisfies Partial<Room>
 
-type Plate<C extends Record<string, Call>> = Pick<Room, 'migrations'> &
-  Partial<Omit<Room, 'name' | 'calls' | 'acts'>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N]> } }
+type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besides<S, Own>, 'migrations'> &
+  Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
-/** Checks that every call of the service has its act, and no other. */
-export function room<C extends Record<string, Call>>(plate: Plate<C>): Room {
+/** Checks that every call of the service has its act, and no other; and that each finds at hand what it needs. */
+export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
+  plate: Plate<C, S, Own>,
+): Room {
   const name = Object.values(plate.calls)[0]!.service
-  return { ...nothingMore, ...plate, name }
+  // The house hands each room what its own plate has opened, and looks at none of it.
+  return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

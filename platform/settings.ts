@@ -14,13 +14,16 @@ export interface Setting<T> {
 
 export const setting = <T>(given: Setting<T>) => given
 
-type Read<S extends Record<string, Setting<unknown>>> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
+/** What is read of a list of settings. */
+export type SettingsRead<S extends Record<string, Setting<unknown>>> = {
+  [K in keyof S]: S[K] extends Setting<infer T> ? T : never
+}
 
 /** Reads every setting from `env`; an empty value is as good as none. Throws a `LineError` naming the first wrong one. */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
   list: S,
   env: Record<string, string | undefined>,
-): Read<S> {
+): SettingsRead<S> {
   const read = Object.entries(list).map(([key, { env: name, shape, secret }]) => {
     const given = env[name]?.trim() || undefined
     const result = shape.safeParse(given)
@@ -28,7 +31,7 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
     const what = `${name} ${result.error.issues[0]?.message ?? 'is wrong'}`
     throw new LineError(secret ? what : `${what}, not "${given}"`)
   })
-  return Object.fromEntries(read) as Read<S>
+  return Object.fromEntries(read) as SettingsRead<S>
 }
 
 export const wholeNumber = (fallback: number, min: number, max: number) =>

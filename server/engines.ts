@@ -4,7 +4,6 @@ import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
 import { isLoopback } from '#platform/mail/addresses.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import type { Model } from '#platform/model/model.ts'
 import type { Settings } from './house.ts'
 
 /** Opens the database the settings name: a PostgreSQL server, or the embedded one in the data folder. */
@@ -33,20 +32,6 @@ export async function openMail(
   }
   const { openFolderMail } = await import('#platform/mail/folder.ts')
   return openFolderMail(path.resolve(lettersFolder(settings)), from)
-}
-
-/** The model that words answers, where the settings name one and the bots run: only then its library is read. */
-export async function openModel({
-  modelUrl: url,
-  modelName: name,
-  modelKey: key,
-  modelTokensPerDay: tokensPerDay,
-  services,
-}: Pick<Settings, 'modelUrl' | 'modelName' | 'modelKey' | 'modelTokensPerDay' | 'services'>): Promise<Model | null> {
-  if (!url || !services.includes('chat')) return null
-  if (!name) throw new LineError('MODEL_URL needs MODEL_NAME: which of its models words answers')
-  const { openModel: open } = await import('#platform/model/endpoint.ts')
-  return open({ url, name, key, tokensPerDay })
 }
 
 /** Where letters lie that no mail server takes. */

@@ -13,12 +13,11 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import type { Model } from '#platform/model/model.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { Room } from '#platform/room.ts'
 import { openWork } from '#platform/work/work.ts'
 import { environmentOf } from './environment.ts'
+import type { OwnOfRooms } from './own.ts'
 import { serviceNames, services } from './services.ts'
 import type { settingsFrom } from './settings.ts'
 
@@ -45,18 +44,16 @@ export interface House {
 
 export interface HousePlan {
   db: Database
-  mail: Mail
-  model: Model | null
+  own: OwnOfRooms
   log: Log
   operatorToken: string
   publicOrigin: () => string
 }
 
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
-  const { db, mail, model, log } = plan
+  const { db, own, log } = plan
   const ofInstance = {
     production: settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod',
-    perAddressAndDay: settings.botAddressLimit,
     timeZone: settings.timeZone,
     publicUrl: plan.publicOrigin,
   }
@@ -83,7 +80,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     carry: carrier.call,
     take: openLimits(),
     addressLimit: settings.addressLimit,
-    at: (room) => ({ db, live: hub, work, log, mail, model, ...ofInstance, ...queue.of(room) }),
+    at: (room) => ({ db, live: hub, work, log, own: own.get(room), ...ofInstance, ...queue.of(room) }),
     log,
   })
   return {

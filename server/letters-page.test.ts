@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openMail } from './engines.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import { settingsFrom } from './settings.ts'
+import { start } from './start.ts'
 
 const clears: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -115,7 +116,6 @@ test.each([
   ['HOST', '10.0.0.5'],
   ['PROXY_HOPS', '1'],
   ['SMTP_URL', 'smtp://localhost:1025'],
-  ['SERVICES', 'polls,pages'],
 ])('an instance that sets %s to %s has no such page', async (name, value) => {
   const { asUnknown, settings } = await open({ [name]: value })
   await asUnknown()
@@ -130,7 +130,15 @@ test('the operator is told at start where letters go, unless they are sent or wr
   expect(said({})).toBe(`${where} · read them at http://localhost:3000/dev/letters`)
   expect(said({ HOST: '0.0.0.0' })).toBe(where)
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
-  expect(said({ SERVICES: 'polls,pages' })).toBeNull()
+})
+
+test('a process in which no room writes letters has no such page, and says nothing of letters', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
+  clears.push(() => rmSync(folder, { recursive: true, force: true }))
+  const polity = await start({ SERVICES: 'comms', PORT: '0', SAMPLES: 'no', DATA_DIR: folder }, async () => {})
+  clears.unshift(polity.stop)
+  expect(polity.letters).toBeNull()
+  expect((await fetch(`${polity.url}/dev/letters`)).status).toBe(404)
 })
 
 test('letters that go to people need the address their links start with', async () => {

@@ -13,15 +13,15 @@ const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
 
-type Where = Pick<Settings, 'services' | 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
+type Where = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
 /** Whether this instance is somebody's own machine trying polity out, and its letters lie in a folder there. */
-const hasPage = ({ services, smtpUrl, publicUrl, host, proxyHops }: Where): boolean =>
-  services.includes('identity') && !smtpUrl && publicUrl === undefined && proxyHops === 0 && isLoopback(host)
+const hasPage = ({ smtpUrl, publicUrl, host, proxyHops }: Where): boolean =>
+  !smtpUrl && publicUrl === undefined && proxyHops === 0 && isLoopback(host)
 
 /** What an operator is told at start about letters, where nobody gets them. */
 export function aboutLetters(settings: Where, url: string): string | null {
-  if (settings.smtpUrl || !settings.services.includes('identity')) return null
+  if (settings.smtpUrl) return null
   const told = `letters go to ${lettersFolder(settings)}, not to people: accounts work right away, but stay unconfirmed; reset a password with npm run operator -- reset E-MAIL (set SMTP_URL to send letters)`
   return hasPage(settings) ? `${told} · read them at ${url}${PATH}` : told
 }

@@ -2,11 +2,12 @@ import type { Database } from '#platform/database/database.ts'
 import { LineError, lineOf } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { ownDataFolder } from './data-folder.ts'
-import { openDatabase, openMail, openModel } from './engines.ts'
+import { openDatabase, openMail } from './engines.ts'
 import { openHouse, roomsOf, type House, type Settings } from './house.ts'
 import { argumentOf, operationsOf, usageOf, whileRunning, type Operation, type Place } from './operations.ts'
 import { askRunning } from './operator-line.ts'
 import { serviceNames } from './services.ts'
+import { openOwn } from './own.ts'
 import { settingsFrom } from './settings.ts'
 
 const usage = (operations: Record<string, Operation>) => `npm run operator -- COMMAND
@@ -54,9 +55,8 @@ function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const publicOrigin = () =>
     settings.publicUrl ?? `${settings.https === 'yes' ? 'https' : 'http'}://localhost:${settings.port}`
   const openOn = async (db: Database) => {
-    const mail = await openMail(settings)
-    const model = await openModel(settings)
-    return openHouse(settings, { db, mail, model, log, operatorToken: '', publicOrigin })
+    const own = await openOwn(settings, { mail: await openMail(settings) })
+    return openHouse(settings, { db, own, log, operatorToken: '', publicOrigin })
   }
   const open = async () => {
     const db = await openDatabase(settings, log).catch((trouble: unknown) => {

@@ -8,6 +8,7 @@ import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHouse, type House } from './house.ts'
+import { openOwn } from './own.ts'
 import { firstSamples, loadSamples, removeSamples } from './samples.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -26,8 +27,7 @@ onEveryEngine('sample content', (open) => {
     const mail = { reachesPeople: false, send: async () => {} }
     house = await openHouse(settings, {
       db: await open(),
-      mail,
-      model: null,
+      own: await openOwn(settings, { mail }),
       log,
       operatorToken: '',
       publicOrigin: () => '',

@@ -1,9 +1,9 @@
 import type { Setting } from '#platform/settings.ts'
 
 /** The settings as docs/running.md shows them. */
-export const settingsTable = (list: Record<string, Setting<unknown>>): string =>
+export const settingsTable = (list: readonly Setting<unknown>[]): string =>
   [
     '| setting | what it does | when not set |',
     '|---|---|---|',
-    ...Object.values(list).map(({ env, doc, unset }) => `| \`${env}\` | ${doc} | ${unset} |`),
+    ...list.map(({ env, doc, unset }) => `| \`${env}\` | ${doc} | ${unset} |`),
   ].join('\n')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
-import { endpointAddress } from '#platform/model/address.ts'
 import { address, hostName, oneOf, readSettings, setting, wholeNumber, word } from '#platform/settings.ts'
 import { serviceNames } from './services.ts'
 
@@ -42,7 +41,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** Every setting of polity. docs/running.md shows this list; a test keeps them the same. */
+/** The settings of the instance; those of a room stand on its door plate. docs/running.md shows all of them. */
 export const settings = {
   port: setting({
     env: 'PORT',
@@ -97,34 +96,6 @@ export const settings = {
     unset: 'polity@ the host of PUBLIC_URL',
     shape: senderAddress,
   }),
-  modelUrl: setting({
-    env: 'MODEL_URL',
-    doc: 'A language model that words answers of the bots, checked by code: an endpoint of the Chat Completions form, such as http://localhost:11434/v1.',
-    unset: 'none: the bots answer with quotations alone',
-    shape: endpointAddress,
-  }),
-  modelName: setting({
-    env: 'MODEL_NAME',
-    doc: 'Which model of that endpoint, as the endpoint calls it.',
-    unset: 'needed where MODEL_URL is set',
-    shape: word(''),
-  }),
-  modelKey: setting({
-    env: 'MODEL_KEY',
-    secret: true,
-    doc: 'The key that endpoint asks for; it is sent nowhere else.',
-    unset: 'none',
-    shape: z
-      .string()
-      .regex(/^[!-~]+$/, 'must be one line without spaces')
-      .optional(),
-  }),
-  modelTokensPerDay: setting({
-    env: 'MODEL_TOKENS_PER_DAY',
-    doc: 'How many tokens the model may use in 24 hours, for all processes together; after that the bots answer with quotations alone.',
-    unset: '200000',
-    shape: wholeNumber(200_000, 0, 1_000_000_000),
-  }),
   services: setting({
     env: 'SERVICES',
     doc: `What this process runs: any of ${parts.join(', ')}.`,
@@ -156,12 +127,6 @@ export const settings = {
     doc: 'How many writes one network address may make in a minute, for all its visitors together (a school shares one); ten times as many reads; as many streams at once.',
     unset: '600',
     shape: wholeNumber(600, 1, 1_000_000_000),
-  }),
-  botAddressLimit: setting({
-    env: 'BOT_ADDRESS_LIMIT',
-    doc: 'How many questions one network address may ask the bots in 24 hours, for all its visitors together (a school shares one).',
-    unset: '500',
-    shape: wholeNumber(500, 1, 1_000_000_000),
   }),
   proxyHops: setting({
     env: 'PROXY_HOPS',
@@ -207,9 +172,9 @@ export const settings = {
   }),
 }
 
-/** The settings an environment gives. A production host alone says where people find the instance. */
+/** The settings an environment gives; `env`: that environment, of which rooms read their own. A production host alone says where people find the instance. */
 export function settingsFrom(env: Record<string, string | undefined>) {
   const read = readSettings(settings, env)
   const { publicUrl, productionHost } = read
-  return { ...read, publicUrl: publicUrl ?? (productionHost ? `https://${productionHost}` : undefined) }
+  return { ...read, env, publicUrl: publicUrl ?? (productionHost ? `https://${productionHost}` : undefined) }
 }

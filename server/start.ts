@@ -13,12 +13,13 @@ import { openLog, type Log } from '#platform/log.ts'
 import { shed } from './busy.ts'
 import { localCertificate } from './certificate.ts'
 import { ownDataFolder } from './data-folder.ts'
-import { openDatabase, openMail, openModel } from './engines.ts'
-import { allCalls, openHouse, type House, type Settings } from './house.ts'
+import { openDatabase, openMail } from './engines.ts'
+import { allCalls, openHouse, roomsOf, type House, type Settings } from './house.ts'
 import { listen } from './listening.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import type { PagesHost } from './pages.ts'
 import { hearOperator } from './operator-line.ts'
+import { openOwn } from './own.ts'
 import { operatorToken } from './operator-token.ts'
 import { firstSamples } from './samples.ts'
 import { settingsFrom } from './settings.ts'
@@ -53,19 +54,18 @@ export async function start(
   const settings = settingsFrom(env)
   if (Object.keys(settings.serviceAddresses).length > 0 && !settings.serviceSecret)
     throw new LineError('SERVICE_ADDRESSES needs a SERVICE_SECRET, the same in every process of the instance')
-  if (lacksAddress(settings))
-    throw new LineError('PUBLIC_URL must be set where identity runs without the pages: its letters lead to them')
+  const sender = (await roomsOf(settings.services)).find(({ sendsLetters }) => sendsLetters)
+  if (sender && lacksAddress(settings))
+    throw new LineError(`PUBLIC_URL must be set where ${sender.name} runs without the pages: its letters lead to them`)
   const log = openLog(settings.logLevel)
   const folder = ownDataFolder(settings.dataDir)
   const token = await operatorToken(settings)
-  const mail = await openMail(settings)
-  const model = await openModel(settings)
+  const own = await openOwn(settings, { mail: await openMail(settings) })
   const db = await openDatabase(settings, log)
   const publicUrl = { value: settings.publicUrl ?? '' }
   const house = await openHouse(settings, {
     db,
-    mail,
-    model,
+    own,
     log,
     operatorToken: token,
     publicOrigin: () => publicUrl.value,
@@ -81,7 +81,7 @@ export async function start(
     openapi: () => openapiOf(allCalls, functions, version, house.callers.cookieNames()),
   })
   await firstSamples(house, settings.samples === 'yes')
-  mountLettersPage(app, settings)
+  if (sender) mountLettersPage(app, settings)
   if (settings.services.includes('pages'))
     await mountPages(app, {
       visitOf: visitOf(house, settings, publicUrl),
@@ -93,10 +93,10 @@ export async function start(
   const { url, stop } = await listen(app, settings)
   publicUrl.value ||= url
   await house.work()
-  const stopHearing = settings.services.includes('identity') ? await hearOperator(house, settings, log) : null
+  const stopHearing = await hearOperator(house, settings, log)
   return {
     url,
-    letters: aboutLetters(settings, url),
+    letters: sender ? aboutLetters(settings, url) : null,
     folder,
     house,
     operatorToken: token,
@@ -109,7 +109,7 @@ export async function start(
       await stopped
       clearTimeout(patience)
       load.close()
-      await stopHearing?.()
+      await stopHearing()
       await house.close()
     },
   }
@@ -117,7 +117,7 @@ export async function start(
 
 /** One process of several writes letters: where the pages are it cannot know by itself. */
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
-  Boolean(serviceSecret) && services.includes('identity') && !services.includes('pages') && !publicUrl
+  Boolean(serviceSecret) && !services.includes('pages') && !publicUrl
 
 /** A process with pages is a front: it serves the whole API and carries calls on. A process of rooms serves its own. */
 function callsServedBy(settings: Settings) {

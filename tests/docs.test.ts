@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { Setting } from '#platform/settings.ts'
 import { roomsOf } from '#server/house.ts'
 import { operationsOf, operationsTable, whileRunning } from '#server/operations.ts'
 import { serviceNames } from '#server/services.ts'
@@ -9,8 +10,11 @@ import { settingsTable } from '#server/settings-table.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-test('docs/running.md shows every setting as the program knows it', () => {
-  expect(read('docs/running.md')).toContain(settingsTable(settings))
+test('docs/running.md shows every setting as the program and its rooms know it', async () => {
+  const lists = [settings, ...(await roomsOf(serviceNames)).map((room) => room.settings)]
+  const all = lists.flatMap((list) => Object.values<Setting<unknown>>(list))
+  expect(read('docs/running.md')).toContain(settingsTable(all))
+  expect(new Set(all.map(({ env }) => env)).size).toBe(all.length)
 })
 
 test('docs/running.md shows everything an operator can do, as the door plates say it', async () => {

@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
-import type { Letter } from '#platform/mail/mail.ts'
 import type { Here } from '#platform/room.ts'
 import { openWork } from '#platform/work/work.ts'
 
@@ -13,12 +12,14 @@ export interface Heard {
   changed: string[]
   told: { event: string; data: unknown }[]
   put_off: { errand: string; data: unknown }[]
-  letters: Letter[]
 }
 
-/** What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says. */
-export function openHere(db: Database, ask: Here['ask'] = askNobody) {
-  const heard: Heard = { changed: [], told: [], put_off: [], letters: [] }
+/**
+ * What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says.
+ * `own`: what its plate would open.
+ */
+export function openHere<Own = unknown>(db: Database, ask: Here['ask'] = askNobody, own?: Own) {
+  const heard: Heard = { changed: [], told: [], put_off: [] }
   const work = openWork()
   const listeners: ((topic: string | null) => void)[] = []
   const hear = (topic: string) => listeners.forEach((heard) => heard(topic))
@@ -30,17 +31,15 @@ export function openHere(db: Database, ask: Here['ask'] = askNobody) {
     again: hear,
     onChange: (heard) => void listeners.push(heard),
   }
-  const as = (visitor: Visitor): Here => ({
+  const as = (visitor: Visitor): Here<Own> => ({
     visitor,
     db,
     work,
     ask,
     live,
     log: openLog('silent'),
-    mail: { reachesPeople: true, send: async (letter) => void heard.letters.push(letter) },
-    model: null,
+    own: own as Own,
     production: false,
-    perAddressAndDay: 1_000_000,
     timeZone: 'UTC',
     publicUrl: () => 'https://polity.example',
     tell: async (event: Event, data) => void heard.told.push({ event: event.name, data }),

@@ -5,6 +5,7 @@ import { instanceItself, type Visitor } from '#platform/door/visitor.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
 import { openHouse, type House } from '#server/house.ts'
+import { openOwn } from '#server/own.ts'
 import { firstSamples } from '#server/samples.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { someSpace } from '#tests/engines.ts'
@@ -30,10 +31,10 @@ export interface OpenHouse {
 /** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
-  const house = await openHouse(settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' }), {
+  const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' })
+  const house = await openHouse(settings, {
     db: await space.open(),
-    mail: { reachesPeople: false, send: async () => {} },
-    model: null,
+    own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),
     log: openLog('silent'),
     operatorToken: '',
     publicOrigin: () => publicUrl,

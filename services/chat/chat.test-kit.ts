@@ -3,9 +3,9 @@ import { Refusal, type Asked } from '#contract/call.ts'
 import { chat as calls } from '#contract/chat.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import type { Here } from '#platform/room.ts'
 import { openHere } from '#tests/here.ts'
 import { answerWith } from './answering.ts'
+import type { Here, Own } from './own.ts'
 import type { BotName } from './rules.ts'
 import service from './service.ts'
 import type { BillSummary, Citation, Said, Turn } from './turn.ts'
@@ -24,6 +24,9 @@ export const bill: BillSummary = {
   has_text: true,
   sample: true,
 }
+
+/** What the room opens where no model is set. */
+export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
 /** The one text there is, while this room is tested alone. */
 export const section = {
@@ -109,7 +112,7 @@ export async function openChat(open: () => Promise<Database>, says: Turn = async
   const db = await open()
   await migrate(db, 'chat', service.migrations)
   const shelf: Shelf = { lacking: ['figure'] }
-  const { as, guest, person, operator } = openHere(db, shelfOf(shelf))
+  const { as, guest, person, operator } = openHere(db, shelfOf(shelf), withoutModel)
   const turns = (turn: Turn): Record<BotName, Turn> => ({ billsbot: turn, harrisbot: turn })
   const asking =
     (turn: Turn, patienceMs?: number) =>

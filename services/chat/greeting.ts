@@ -1,8 +1,8 @@
 import type { chat } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
-import type { Act, Here } from '#platform/room.ts'
 import { langFor, type Lang } from '#platform/words/words.ts'
 import { examplesOf, type Figure } from './examples.ts'
+import type { Act, Here } from './own.ts'
 import { quotaFor } from './quota.ts'
 import { botNamed, type BotName } from './rules.ts'
 import { mustExist, stateOf } from './switch.ts'
@@ -17,7 +17,7 @@ export const getGreeting: Act<typeof chat.getGreeting> = async (input, here) => 
   const figure = await figureOf(bot, here)
   const name = figure?.name ?? someFigure(i18n)
   // A model words what a bill says, in the language of the bills; never what a person said.
-  const worded = here.model !== null && bot === 'billsbot' && lang === 'en'
+  const worded = here.own.model !== null && bot === 'billsbot' && lang === 'en'
   return {
     ...state,
     greeting: greetings[bot](i18n, name),

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
 import { isRefusal } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
 import { getChatsInLastDay } from './greeting.ts'
+import type { Here } from './own.ts'
 import { refund, reserve } from './quota.ts'
 
 onOneEngine('the questions of 24 hours', (open) => {
@@ -59,8 +59,7 @@ onOneEngine('the questions of 24 hours', (open) => {
     const address = '198.51.100.7'
     const ofSchool = (name: string): Here => ({
       ...chat.as({ kind: 'guest', guest: name, address }),
-      perAddressAndDay: 3,
-      timeZone: 'UTC',
+      own: { model: null, perAddressAndDay: 3 },
     })
     for (const name of ['first', 'second']) await chat.ask(ofSchool(name))
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => refusal(chat.ask(ofSchool(`pupil ${n}`)))))
@@ -84,12 +83,13 @@ onOneEngine('the questions of 24 hours', (open) => {
 
   test('people have more than guests, more still where no model costs money; operators most', async () => {
     const model = { name: 'm', tokensPerDay: 1, word: async () => ({ text: '', tokens: 0 }) }
+    const own = { model, perAddressAndDay: 1_000_000 }
     const person = chat.person('01P')
     expect((await used(person)).limit).toBe(200)
-    expect((await used({ ...person, model })).limit).toBe(30)
-    expect((await used({ ...chat.guest('g'), model })).limit).toBe(5)
-    expect((await used({ ...chat.person('01O', { operator: true }), model })).limit).toBe(200)
-    expect((await used({ ...chat.operator, model })).limit).toBe(1_000_000)
+    expect((await used({ ...person, own })).limit).toBe(30)
+    expect((await used({ ...chat.guest('g'), own })).limit).toBe(5)
+    expect((await used({ ...chat.person('01O', { operator: true }), own })).limit).toBe(200)
+    expect((await used({ ...chat.operator, own })).limit).toBe(1_000_000)
   })
 
   test('somebody without a cookie has asked nothing, and cannot ask without one', async () => {

@@ -6,7 +6,7 @@ import { clock } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Here } from './own.ts'
 import { freeAt, limitOf, LOST_AFTER_SECONDS, quotaOf, subjectOf, whose, type BotName } from './rules.ts'
 import type { ChatTables } from './tables.ts'
 
@@ -18,7 +18,8 @@ const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - in
  * for each address: however many requests come together, no more are let in than have a place.
  */
 export async function reserve(here: Here, bot: BotName): Promise<string> {
-  const { db, visitor, model, perAddressAndDay } = here
+  const { db, visitor } = here
+  const { model, perAddressAndDay } = here.own
   const subject = subjectOf(visitor)
   return db.tx(async () => {
     await takeTurn(db, `chat of ${subject}`)
@@ -47,7 +48,7 @@ export async function refund(db: Database, use_id: string): Promise<void> {
 }
 
 /** How many of the visitor's questions to this bot are used, and when the next becomes free. */
-export async function quotaFor({ db, visitor, model }: Here, bot: BotName): Promise<z.output<typeof Quota>> {
+export async function quotaFor({ db, visitor, own: { model } }: Here, bot: BotName): Promise<z.output<typeof Quota>> {
   const subject = whose(visitor)
   const asked = subject ? await askedBy(db, subject, bot) : []
   return quotaOf(asked, limitOf(visitor, model !== null))

@@ -8,6 +8,7 @@ import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { chatAtFirst } from './migrations/001-chat.ts'
 import { modelUse } from './migrations/010-model-use.ts'
 import { deferrableKeys } from './migrations/011-deferrable-keys.ts'
+import { open, settings } from './own.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
 import { bots, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
@@ -51,6 +52,8 @@ export default room({
     figures.vote_counts,
     figures.find_measures,
   ],
+  settings,
+  open,
   functions,
   commands: {
     'evaluate billsbot': { ...evaluation, run: evaluate_billsbot },

@@ -5,7 +5,7 @@ import type { chat } from '#contract/chat.ts'
 import { Bot } from '#contract/chat-shapes.ts'
 import { figures } from '#contract/figures.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Act, Here } from '#platform/room.ts'
+import type { Act, Here } from './own.ts'
 import { whyOff, type BotName } from './rules.ts'
 import type { BotLinks, ChatTables } from './tables.ts'
 import { tokensInLastDay } from './wording/budget.ts'
@@ -17,7 +17,7 @@ export const bots: Act<typeof chat.bots> = async (_input, here) =>
       return {
         ...(await stateOf(bot, here)),
         enabled,
-        model: here.model?.name ?? null,
+        model: here.own.model?.name ?? null,
         tokens_today: await tokensInLastDay(here.db),
         questions_today: await questionsToday(here.db, bot),
         links,

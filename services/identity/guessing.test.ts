@@ -56,7 +56,7 @@ onOneEngine('letters of an address', (open) => {
     await sign_up(newcomer('away@mill.example'), stage.guest('owner'))
     const put_off = [...stage.heard.put_off]
     const away = () => Promise.reject(new Error('the mail server is away'))
-    const here = { ...stage.operator, mail: { ...stage.operator.mail, send: away } }
+    const here = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, send: away } } }
     for (let retry = 0; retry < 7; retry++) {
       stage.heard.put_off.splice(0, Infinity, ...put_off)
       await expect(stage.post(here)).rejects.toThrow('away')

@@ -3,9 +3,10 @@ import type { identity } from '#contract/identity.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Letter, Mail } from '#platform/mail/mail.ts'
 import { openHere } from '#tests/here.ts'
 import { beginSession } from './coming-in.ts'
+import type { Here } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { send_letter } from './post.ts'
 import service from './service.ts'
@@ -22,11 +23,13 @@ let hashOfGood: Promise<string> | undefined
 export async function openStage(open: () => Promise<Database>) {
   const db = await open()
   await migrate(db, 'identity', service.migrations)
-  const { heard, as, guest, person, operator } = openHere(db)
+  const letters: Letter[] = []
+  const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
+  const { heard, as, guest, person, operator } = openHere(db, undefined, { mail })
 
   const post = async (here: Here = operator) => {
     for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, here)
-    return heard.letters.splice(0)
+    return letters.splice(0)
   }
   const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
     person(UID, { session, guest: browser, operator: isOperator })

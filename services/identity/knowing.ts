@@ -1,10 +1,12 @@
 import type { identity } from '#contract/identity.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Act } from '#platform/room.ts'
 import { accountOf } from './data.ts'
+import type { Act } from './own.ts'
 import type { IdentityTables } from './tables.ts'
 
-export const ways_in: Act<typeof identity.ways_in> = async (_input, { mail }) => ({ letters: mail.reachesPeople })
+export const ways_in: Act<typeof identity.ways_in> = async (_input, { own: { mail } }) => ({
+  letters: mail.reachesPeople,
+})
 
 export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {
   const { UID, email, username, confirmed_at, operator } = await accountOf(db, visitor)

@@ -1,10 +1,10 @@
 import { email } from '#contract/shapes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from '#platform/room.ts'
 import { inSeconds, tellEnded } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
+import type { Command } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -24,7 +24,7 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
 }
 
 /** An address that is not confirmed may have been given by anybody: it says nothing about whose the account is. */
-export const grant: Command = async ({ db, mail }, content) => {
+export const grant: Command = async ({ db, own: { mail } }, content) => {
   const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
     throw new LineError(

@@ -1,5 +1,5 @@
-import type { Here } from '#platform/room.ts'
 import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
+import type { Here } from './own.ts'
 import { hidden } from './rules.ts'
 import { langFor } from '#platform/words/words.ts'
 import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
@@ -40,12 +40,12 @@ export const send_letter = async (job: Job, here: Here): Promise<void> => {
   const { to, kind, values } = written
   const lang = langFor(written.lang)
   const letter = { to, lang, ...letterOf(kind, lang, here.publicUrl(), values) }
-  if (!isTaken(kind)) return here.mail.send(letter)
+  if (!isTaken(kind)) return here.own.mail.send(letter)
 
   // Counted here, where nobody can see it: who asked must not learn that there is an account.
   if (!(await mayWriteToOwner(here.db, kind, to))) return
   try {
-    await here.mail.send(letter)
+    await here.own.mail.send(letter)
   } catch (unsent) {
     await unwrittenToOwner(here.db, kind, to)
     throw unsent

@@ -156,7 +156,7 @@ onOneEngine('resetting', (open) => {
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)
     expect(await find(token)).toMatchObject({ operator: false })
 
-    const here = { ...stage.operator, mail: { ...stage.operator.mail, reachesPeople: false } }
+    const here = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, reachesPeople: false } } }
     const line = await grant(here, email)
     expect(await find(token)).toMatchObject({ operator: true })
     const made = new RegExp(`${UID}.*Ada Byron.*made at \\d{4}-\\d\\d-\\d\\dT.*`)

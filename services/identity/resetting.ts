@@ -2,11 +2,11 @@ import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { mayWriteToOwner } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
+import type { Act, Here } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
 import type { IdentityTables } from './tables.ts'
@@ -14,7 +14,7 @@ import { whyWeak } from './weak-passwords.ts'
 
 /** Whether the address has an account is looked up by the errand, out of the caller's sight. */
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, here) => {
-  if (!here.mail.reachesPeople) throw new Refusal('NO_LETTERS')
+  if (!here.own.mail.reachesPeople) throw new Refusal('NO_LETTERS')
 
   if (await mayWriteToOwner(here.db, 'reset', email))
     await putOffLetter(here, { kind: 'reset', link_id: newId(), to: email, lang })

@@ -10,6 +10,7 @@ import { onwardOfLinks } from './migrations/002-onward.ts'
 import { turnsOfStrangers } from './migrations/003-turns.ts'
 import { deferrableKeys } from './migrations/004-deferrable-keys.ts'
 import { grant, reset, revoke } from './operators.ts'
+import { open } from './own.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
@@ -53,6 +54,8 @@ export default room({
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
   },
   findSession: identity.find_session,
+  sendsLetters: true,
+  open,
   errands: { send_letter },
   everyMinute: { forget_expired },
 })

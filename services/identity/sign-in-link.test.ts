@@ -119,7 +119,7 @@ onOneEngine('signing in by a letter', (open) => {
   })
 
   test('where no letters are sent there is none to ask for', async () => {
-    const here = { ...stage.guest('any'), mail: { reachesPeople: false, send: async () => {} } }
+    const here = { ...stage.guest('any'), own: { mail: { reachesPeople: false, send: async () => {} } } }
     expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, here))).toBe('NO_LETTERS')
   })
 })

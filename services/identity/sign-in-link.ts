@@ -1,16 +1,16 @@
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
 import { confirmAddress, holdAccount } from './data.ts'
 import { mayWriteToOwner, triesOf, tryPassword } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
+import type { Act } from './own.ts'
 import { putOffLetter } from './post.ts'
 
 /** Whether the address has an account is looked up by the errand, out of the caller's sight. */
 export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, here) => {
-  if (!here.mail.reachesPeople) throw new Refusal('NO_LETTERS')
+  if (!here.own.mail.reachesPeople) throw new Refusal('NO_LETTERS')
 
   if (await mayWriteToOwner(here.db, 'sign_in', email))
     await putOffLetter(here, { kind: 'sign_in', link_id: newId(), to: email, lang })

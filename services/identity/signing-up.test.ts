@@ -2,7 +2,6 @@ import { createHook } from 'node:async_hooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/here.ts'
 import { sign_in } from './coming-in.ts'
@@ -10,6 +9,7 @@ import { confirm_email } from './confirming.ts'
 import { better, good, newcomer, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
 import { get_identity, ways_in } from './knowing.ts'
 import { read_link } from './links.ts'
+import type { Here } from './own.ts'
 import { forgot_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -201,7 +201,7 @@ onEveryEngine('signing up', (open) => {
   describe('where no letters are sent', () => {
     let unsent: (here: Here) => Here
     beforeAll(() => {
-      unsent = (here) => ({ ...here, mail: { ...here.mail, reachesPeople: false } })
+      unsent = (here) => ({ ...here, own: { mail: { ...here.own.mail, reachesPeople: false } } })
     })
 
     test('an account works at once, unconfirmed, and its letter confirms it', async () => {

@@ -4,10 +4,10 @@ import type { identity } from '#contract/identity.ts'
 import { events } from '#contract/events.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Here } from '#platform/room.ts'
 import { beginSession } from './coming-in.ts'
 import { mayWriteTo } from './guessing.ts'
 import { proposeLink } from './links.ts'
+import type { Act, Here } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { putOffLetter } from './post.ts'
 import { browserOf } from './rules.ts'
@@ -29,7 +29,7 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, here) => {
 
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(here.visitor), onward }
-  if (!here.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, way, here))
+  if (!here.own.mail.reachesPeople) return here.db.tx(() => beginUnconfirmed(asked, way, here))
   if (await mayWriteTo(here, 'sign_up', email)) {
     await here.db.tx(async () => {
       const link_id = await proposeLink(here.db, { kind: 'sign_up', ...way, ...asked })

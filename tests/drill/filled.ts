@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#server/engines.ts'
 import { openHouse, type House } from '#server/house.ts'
+import { openOwn } from '#server/own.ts'
 import { serviceNames } from '#server/services.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { start, type Running } from '#server/start.ts'
@@ -68,7 +69,8 @@ async function allIsDone(db: Database): Promise<void> {
 /** The rooms on a database, with nobody at work in them: what is put off stays put off. */
 export const openIdle = async (db: Database, where: Where): Promise<House> => {
   const settings = settingsFrom(settingsOf(where))
-  const plan = { db, mail: await openMail(settings), model: null, log: openLog('silent'), operatorToken: '' }
+  const own = await openOwn(settings, { mail: await openMail(settings) })
+  const plan = { db, own, log: openLog('silent'), operatorToken: '' }
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }
 

@@ -5,7 +5,6 @@ import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDoor } from '#platform/door/enter.ts'
 import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
 import { beginImport, endImport } from '#services/bills/import-runs.ts'
 import { keep } from '#services/bills/keeping.ts'
 import { emptyRecord, type BillRecord } from '#services/bills/record.ts'
@@ -13,6 +12,8 @@ import bills from '#services/bills/service.ts'
 import type { Question, Said } from '#services/chat/turn.ts'
 import { openHere } from '#tests/here.ts'
 import { billsbot } from './billsbot.ts'
+import type { Here } from '#services/chat/own.ts'
+import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
 /** The bot beside the room of bills, which keeps these. */
 export interface Stage {
@@ -35,9 +36,8 @@ export async function openBills(open: () => Promise<Database>, records: BillReco
     at: () => alone.operator,
     log: openLog('silent'),
   })
-  const here = openHere(db, <C extends Call>(call: C, input: Asked<C>) =>
-    door.enter(call, alone.guest('a guest').visitor, input),
-  ).guest('a guest')
+  const enter = <C extends Call>(call: C, input: Asked<C>) => door.enter(call, alone.guest('a guest').visitor, input)
+  const here = openHere(db, enter, withoutModel).guest('a guest')
   const import_id = await beginImport(alone.operator, 'some bills')
   await keep(alone.operator, records)
   await endImport(alone.operator, import_id, 'done')

@@ -6,7 +6,6 @@ import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDoor } from '#platform/door/enter.ts'
 import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
 import bills from '#services/bills/service.ts'
 import { screen } from '#services/chat/screening/screening.ts'
 import { prove } from '#services/chat/proving.ts'
@@ -14,6 +13,8 @@ import type { Question, Said } from '#services/chat/turn.ts'
 import figures from '#services/figures/service.ts'
 import { openHere } from '#tests/here.ts'
 import { harrisbot } from './harrisbot.ts'
+import type { Here } from '#services/chat/own.ts'
+import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
 /** The guide beside the rooms it asks, with the record of one figure. */
 export interface Stage {
@@ -35,9 +36,8 @@ export async function openGuide(db: Database, folder: string): Promise<Stage> {
     at: () => alone.operator,
     log: openLog('silent'),
   })
-  const here = openHere(db, <C extends Call>(call: C, input: Asked<C>) =>
-    door.enter(call, alone.guest('a guest').visitor, input),
-  ).guest('a guest')
+  const enter = <C extends Call>(call: C, input: Asked<C>) => door.enter(call, alone.guest('a guest').visitor, input)
+  const here = openHere(db, enter, withoutModel).guest('a guest')
   await figures.commands['import figure']!.run(alone.operator, folder)
   const ask: Stage['ask'] = async (message, more) => {
     const screened = screen(message, more?.lang ?? 'en', 'harrisbot')

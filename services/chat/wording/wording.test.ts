@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import type { Block, Citation, Question, Said } from '#services/chat/turn.ts'
 import { modelUse } from '#services/chat/migrations/010-model-use.ts'
+import { withoutModel } from '#services/chat/chat.test-kit.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { openHere } from '#tests/here.ts'
 import { json, openEndpoint, says } from '#tests/model-endpoint.ts'
@@ -68,7 +69,10 @@ onOneEngine('the wording of answers', (open) => {
 
   const hereWith = (tokensPerDay = 200_000, url = endpoint.url) => ({
     ...openHere(db).guest('guest of 5 questions'),
-    model: openModel({ url, name: 'scripted', key: 'key-of-the-operator', tokensPerDay }),
+    own: {
+      model: openModel({ url, name: 'scripted', key: 'key-of-the-operator', tokensPerDay }),
+      perAddressAndDay: 500,
+    },
   })
   const words = (said: Said, here = hereWith(), change: Partial<Question> = {}) =>
     wordAnswer(said, { ...question, ...change }, here, inTime())
@@ -168,7 +172,7 @@ onOneEngine('the wording of answers', (open) => {
 
     test('where none is set, or no time is left', async () => {
       const said = answer([1])
-      const none = { ...hereWith(), model: null }
+      const none = { ...hereWith(), own: withoutModel }
       expect(await wordAnswer(said, question, none, inTime())).toEqual({ said, mode: 'extractive', tokens: 0 })
       const late = await wordAnswer(said, question, hereWith(), AbortSignal.abort())
       expect(late).toEqual({ said, mode: 'extractive', tokens: 0 })

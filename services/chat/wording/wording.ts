@@ -1,11 +1,11 @@
 import { type Model, ModelTrouble } from '#platform/model/model.ts'
-import type { Here } from '#platform/room.ts'
 import type { Block, Question, Said } from '#services/chat/turn.ts'
 import { reserve, settle } from './budget.ts'
 import { check } from './checking.ts'
 import { MOST_OUTPUT_TOKENS, MOST_SENTENCES, promptOf, sentencesOf, tokensFor } from './prompt.ts'
 import type { Quoted } from './shortening.ts'
 import { tokensOf } from './words.ts'
+import type { Here } from '#services/chat/own.ts'
 
 /** How long a model may take; what is left of the turn's time is for storing and sending. */
 export const MODEL_WITHIN_MS = 12_000
@@ -30,12 +30,12 @@ export async function wordAnswer(
   deadline: AbortSignal,
 ): Promise<WordedAnswer> {
   const quotes = wordable(said, question)
-  if (!here.model || quotes.size === 0 || deadline.aborted) return { said, mode: 'extractive', tokens: 0 }
+  if (!here.own.model || quotes.size === 0 || deadline.aborted) return { said, mode: 'extractive', tokens: 0 }
   const request = promptOf(question, quotes)
   const most = tokensFor(request)
-  const use = await reserve(here.db, most, here.model.tokensPerDay)
+  const use = await reserve(here.db, most, here.own.model.tokensPerDay)
   if (!use) return { said, mode: 'extractive', tokens: 0 }
-  const { text, tokens } = await ask(here, here.model, request, most, deadline)
+  const { text, tokens } = await ask(here, here.own.model, request, most, deadline)
   await settle(here.db, use, tokens)
   const plain = checked(text, quotes)
   if (plain.length === 0) return { said, mode: 'extractive', tokens }

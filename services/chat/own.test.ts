@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { openModel } from './engines.ts'
-import { settingsFrom } from './settings.ts'
+import { readSettings } from '#platform/settings.ts'
+import { open, settings } from './own.ts'
 
-const read = (env: Record<string, string>) => settingsFrom(env)
+const read = (env: Record<string, string>) => readSettings(settings, env)
+const modelIn = async (env: Record<string, string>) => (await open(read(env))).model
 const url = 'http://localhost:11434/v1'
 
-test('a model is there where the settings name one and the bots run', async () => {
-  const model = await openModel(read({ MODEL_URL: `${url}/`, MODEL_NAME: 'small' }))
+test('a model is there where the settings name one', async () => {
+  const model = await modelIn({ MODEL_URL: `${url}/`, MODEL_NAME: 'small' })
   expect(model).toMatchObject({ name: 'small', tokensPerDay: 200_000 })
-  expect(await openModel(read({ MODEL_URL: url, MODEL_NAME: 'small', SERVICES: 'polls' }))).toBeNull()
-  expect(await openModel(read({}))).toBeNull()
+  expect(await modelIn({})).toBeNull()
 })
 
 test('an endpoint without the name of a model is refused in one line', async () => {
-  await expect(openModel(read({ MODEL_URL: url }))).rejects.toThrow('MODEL_URL needs MODEL_NAME')
+  await expect(modelIn({ MODEL_URL: url })).rejects.toThrow('MODEL_URL needs MODEL_NAME')
 })
 
 test.each([
@@ -35,8 +35,8 @@ test('without a model its library is not even read', () => {
     import { registerHooks } from 'node:module'
     const read = []
     registerHooks({ load: (url, context, next) => (read.push(url), next(url, context)) })
-    const { openModel } = await import('#server/engines.ts')
-    await openModel({ modelUrl: process.env.URL, modelName: 'm', modelTokensPerDay: 1, services: ['chat'] })
+    const { open } = await import('#services/chat/own.ts')
+    await open({ modelUrl: process.env.URL, modelName: 'm', modelTokensPerDay: 1 })
     console.log(read.filter((url) => /node_modules\\/(ai|@ai-sdk)\\//.test(url)).length)`
   const filesRead = (env: Record<string, string>) =>
     Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))

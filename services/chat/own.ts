@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { LineError } from '#platform/line-error.ts'
+import { endpointAddress } from '#platform/model/address.ts'
+import type { Model } from '#platform/model/model.ts'
+import type * as platform from '#platform/room.ts'
+import { setting, wholeNumber, word, type SettingsRead } from '#platform/settings.ts'
+
+/** What operators can set of this room. */
+export const settings = {
+  modelUrl: setting({
+    env: 'MODEL_URL',
+    doc: 'A language model that words answers of the bots, checked by code: an endpoint of the Chat Completions form, such as http://localhost:11434/v1.',
+    unset: 'none: the bots answer with quotations alone',
+    shape: endpointAddress,
+  }),
+  modelName: setting({
+    env: 'MODEL_NAME',
+    doc: 'Which model of that endpoint, as the endpoint calls it.',
+    unset: 'needed where MODEL_URL is set',
+    shape: word(''),
+  }),
+  modelKey: setting({
+    env: 'MODEL_KEY',
+    secret: true,
+    doc: 'The key that endpoint asks for; it is sent nowhere else.',
+    unset: 'none',
+    shape: z
+      .string()
+      .regex(/^[!-~]+$/, 'must be one line without spaces')
+      .optional(),
+  }),
+  modelTokensPerDay: setting({
+    env: 'MODEL_TOKENS_PER_DAY',
+    doc: 'How many tokens the model may use in 24 hours, for all processes together; after that the bots answer with quotations alone.',
+    unset: '200000',
+    shape: wholeNumber(200_000, 0, 1_000_000_000),
+  }),
+  botAddressLimit: setting({
+    env: 'BOT_ADDRESS_LIMIT',
+    doc: 'How many questions one network address may ask the bots in 24 hours, for all its visitors together (a school shares one).',
+    unset: '500',
+    shape: wholeNumber(500, 1, 1_000_000_000),
+  }),
+}
+
+/** What this room alone has at hand. */
+export interface Own {
+  /** The model that words answers; null: none is set. */
+  model: Model | null
+  /** How many questions one network address may ask in 24 hours, over all its visitors. */
+  perAddressAndDay: number
+}
+
+export type Here = platform.Here<Own>
+export type Act<C extends Call> = platform.Act<C, Own>
+export type Command = platform.Command<Own>
+
+/** Opens the model where the settings name one: only then its library is read. */
+export async function open(read: SettingsRead<typeof settings>): Promise<Own> {
+  return { model: await modelOf(read), perAddressAndDay: read.botAddressLimit }
+}
+
+async function modelOf(read: SettingsRead<typeof settings>): Promise<Model | null> {
+  const { modelUrl: url, modelName: name, modelKey: key, modelTokensPerDay: tokensPerDay } = read
+  if (!url) return null
+  if (!name) throw new LineError('MODEL_URL needs MODEL_NAME: which of its models words answers')
+  const { openModel } = await import('#platform/model/endpoint.ts')
+  return openModel({ url, name, key, tokensPerDay })
+}
