@@ -1,10 +1,15 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
-import { cases, operators, people, type Case } from './matrix-cases.ts'
+import { inOrder } from '#platform/kit/in-order.ts'
+import { roomsOf } from '#server/house.ts'
+import { serviceNames } from '#server/services.ts'
+import { operators, people, type Case } from './matrix-kit.ts'
 import { kinds, openScene, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf, newBrowser, signInFrom } from './people.ts'
-import { togetherAndApart } from './together-and-apart.ts'
+import { firstRooms, togetherAndApart } from './together-and-apart.ts'
 
 /** What the contract says of a visitor before the room is asked; null: they may come in. */
 function atTheDoor(call: Call, kind: Kind): string | null {
@@ -24,19 +29,16 @@ function expected(call: Call, kind: Kind, { may, else: refused, gets }: Case): r
   return [(typeof gets === 'string' ? gets : gets?.[kind]) ?? 'done']
 }
 
-const { sign_in, sign_up, sign_out, end_session } = contract.identity
-const spoiling: readonly Call[] = [sign_in, sign_up, sign_out, end_session]
-
 /** With cookies that are thrown away afterwards; what begins or ends sessions gets one of its own to spoil. */
-async function sparing({ instance }: Scene, call: Call, actor: Actor): Promise<Actor> {
-  if (actor.person && spoiling.includes(call))
+async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor: Actor): Promise<Actor> {
+  if (actor.person && (call.session || spoils))
     return { ...actor, browser: await signInFrom(newBrowser(instance.url), actor.person) }
   return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
-async function outcomeOf(scene: Scene, call: Call, kind: Kind, { input }: Case): Promise<string> {
-  const by = await sparing(scene, call, scene.cast[kind])
-  const given = await input(scene, by)
+async function outcomeOf(scene: Scene, call: Call, kind: Kind, one: Case): Promise<string> {
+  const by = await sparing(scene, call, one, scene.cast[kind])
+  const given = await one.input(scene, by)
   const url = `/api/${call.service}/${call.name}`
   const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
   const reply = await (call.kind === 'write'
@@ -49,9 +51,16 @@ async function outcomeOf(scene: Scene, call: Call, kind: Kind, { input }: Case):
   return ((await reply.json()) as { code: string }).code
 }
 
+/** Each room says in its own folder who may make its calls. */
+const rows = new Map<string, Record<string, Record<string, Case>>>()
+for (const file of globSync('services/*/matrix.test-kit.ts')) {
+  const kit = (await import(path.resolve(file))) as { rows: Record<string, Record<string, Case>> }
+  rows.set(file.split('/')[1]!, kit.rows)
+}
+
 const all = Object.values<Record<string, Call>>(contract).flatMap((service) => Object.values(service))
 const asked = all.flatMap((call) =>
-  Object.entries((cases as Record<string, Record<string, Record<string, Case>>>)[call.service]![call.name]!).map(
+  Object.entries(rows.get(call.service)?.[call.name] ?? {}).map(
     ([what, one]) => [`${call.service}.${call.name}, ${what}`, call, one] as const,
   ),
 )
@@ -68,11 +77,17 @@ function firstOfTheirKind(call: Call, kind: Kind, one: Case): boolean {
   return kinds.find((other) => key(other) === key(kind)) === kind
 }
 
+test('every call has a row', () => {
+  expect(all.filter((call) => !rows.get(call.service)?.[call.name])).toEqual([])
+})
+
 /** Every call of the contract, by every kind of visitor, on what is theirs and what is not. */
 togetherAndApart((start, way) => {
   let scene: Scene
   beforeAll(async () => {
-    scene = await openScene(await start({}, ['bills', 'figures', 'chat']))
+    const rooms = inOrder(await roomsOf(serviceNames), ({ asks }) => asks.map(({ service }) => service))
+    const others = rooms.map(({ name }) => name).filter((name) => !firstRooms.includes(name))
+    scene = await openScene(await start({}, others))
   }, 180_000)
   afterAll(() => scene.instance.remove())
 

@@ -27,8 +27,11 @@ export function togetherAndApart(declare: (start: Start, way: 'together' | 'apar
   )
 }
 
+/** The rooms every such polity has. */
+export const firstRooms: readonly string[] = ['identity', 'users', 'comms', 'polls']
+
 const together: Start = async (env, more = []) => {
-  const SERVICES = ['identity', 'users', 'comms', 'polls', ...more].join(',')
+  const SERVICES = [...firstRooms, ...more].join(',')
   const instance = await startInstance({ SERVICES, ...usual, ...env })
   const { url, operatorToken, folder, remove } = instance
   return { url, operatorToken, newOperator: () => newOperator(instance, { DATA_DIR: folder }), remove }

@@ -8,7 +8,7 @@ import { serviceNames } from '#server/services.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { start, type Running } from '#server/start.ts'
 import { openEndpoint, says } from '#tests/model-endpoint.ts'
-import { parts } from './parts.ts'
+import { partsOfRooms } from './parts.ts'
 import { openScene, type Filled, type Scene } from './scene.ts'
 import type { Where } from './space.ts'
 
@@ -33,7 +33,7 @@ export async function fillEveryRoom(where: Where): Promise<Known> {
   const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted' })
   const scene = await openScene(filledBy(running))
   try {
-    for (const fill of Object.values(parts)) await fill(scene)
+    for (const { fill } of await partsOfRooms()) await fill(scene)
     await allIsDone(running.house.db)
     return { ana: scene.ana, ben: scene.ben, comm_id: scene.comm_id, open: scene.open }
   } finally {

@@ -1,15 +1,14 @@
-import type { ServiceName } from '#contract/all.ts'
-import { fillPolls } from './in-polls.ts'
-import { fillBills, fillChat, fillComms, fillFigures, fillIdentity, fillUsers } from './in-rooms.ts'
-import type { Scene } from './scene.ts'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { inOrder } from '#platform/kit/in-order.ts'
+import type { Part } from './scene.ts'
 
-/** What each room is given to keep, by its calls and by the commands of its operators; in this order. */
-export const parts: Record<ServiceName, (scene: Scene) => Promise<void>> = {
-  identity: fillIdentity,
-  users: fillUsers,
-  comms: fillComms,
-  bills: fillBills,
-  figures: fillFigures,
-  polls: fillPolls,
-  chat: fillChat,
+/** The part of every room, which stands in the folder of the room; in an order in which each comes after those it needs. */
+export async function partsOfRooms(): Promise<(Part & { name: string })[]> {
+  const files = globSync('services/*/drill.test-kit.ts').toSorted()
+  const parts = files.map(async (file) => {
+    const { part } = (await import(path.resolve(file))) as { part: Part }
+    return { name: file.split('/')[1]!, ...part }
+  })
+  return inOrder(await Promise.all(parts), ({ after = [] }) => after)
 }

@@ -27,6 +27,13 @@ export interface Scene extends Filled {
   operate<T>(call: string, input: object): Promise<T>
 }
 
+/** What one room is given to keep, by its calls and by the commands of its operators. */
+export interface Part {
+  /** The rooms it builds on. */
+  after?: readonly string[]
+  fill(scene: Scene): Promise<void>
+}
+
 /** A scene with two people in it, and how to take its files away. */
 export async function openScene(filled: Filled): Promise<Scene & { clear(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-scene-'))

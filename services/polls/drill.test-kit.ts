@@ -1,6 +1,6 @@
 import { answerOf, newBrowser, newPerson, openPollOf, type Browser } from '#tests/people.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
-import type { Scene } from './scene.ts'
+import type { Part, Scene } from '#tests/drill/scene.ts'
 
 const options = ['Saturday', 'Sunday', 'Friday evening']
 const question = { title: 'Which day should the market be?' }
@@ -18,7 +18,7 @@ const answer = (browser: Browser, poll_id: string, ballots: object, more: object
 const choose = (choice: string) => ({ i1: { choice } })
 
 /** Polls in every state, answers of every kind, secret ones among them, and all that is kept about them. */
-export async function fillPolls(scene: Scene): Promise<void> {
+async function fill(scene: Scene): Promise<void> {
   const { ana, url } = scene
   scene.open = await openPollOf(ana, { ...question, comm_id: scene.comm_id })
   for (const choice of ['o1', 'o2', 'o2']) await answer(newBrowser(url), scene.open, choose(choice))
@@ -30,6 +30,8 @@ export async function fillPolls(scene: Scene): Promise<void> {
   await inWords(scene)
   await scene.minute('polls')
 }
+
+export const part: Part = { after: ['comms'], fill }
 
 /** Ten answers to every kind of item: as many as it takes for texts to be shown. */
 async function severalItems({ ana, ben, url, comm_id }: Scene) {

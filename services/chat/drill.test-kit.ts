@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { Part, Scene } from '#tests/drill/scene.ts'
+import { answerOf } from '#tests/people.ts'
+
+/** What the room of bills keeps in the drill. */
+const bill_id = 'us-115-hr-7001'
+
+/** A conversation of two turns, a question no text answers, a report, a switch, and how a bot did on a list. */
+async function fill({ command, save, operate, ana: { browser } }: Scene): Promise<void> {
+  const ask = (message: string, more: object = {}) =>
+    answerOf<{ thread_id: string; message_id: string }>(
+      browser.post('/api/chat/getChatResponse', { bot: 'billsbot', message, ...more }),
+    )
+  const { thread_id } = await ask('What does H.R. 7001 do?')
+  const { message_id } = await ask('What does it say about bells?', { thread_id, bill_id })
+  await ask('What does H.R. 7001 say about zeppelins?', { bill_id })
+  await answerOf(browser.post('/api/chat/send_feedback', { message_id, kind: 'wrong', note: 'No bell rings.' }))
+  await operate('/api/chat/set_bot', { bot: 'billsbot', enabled: true, if_version: 0 })
+  const question = { q: 'Who sponsored H.R. 7001?', a: 'Example', a_key: bill_id, kind: 'sponsor' }
+  await command(
+    'chat',
+    'evaluate billsbot',
+    path.join(save({ 'known.jsonl': JSON.stringify(question) }), 'known.jsonl'),
+  )
+}
+
+export const part: Part = { after: ['bills'], fill }

@@ -1,0 +1,72 @@
+import type { chat } from '#contract/chat.ts'
+import { nothing, onlyThatPerson, operators, people, readAsOperator, type Rows } from '#tests/matrix-kit.ts'
+import type { Actor, Scene } from '#tests/matrix-cast.ts'
+
+const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
+
+/** What this visitor has asked just now; who is stopped at the door has asked nothing. */
+async function askedBy({ browser, headers }: Pick<Actor, 'browser' | 'headers'>) {
+  const reply = await browser.post('/api/chat/getChatResponse', question, headers)
+  if (!reply.ok) return { thread_id: nothing, message_id: nothing }
+  return (await reply.json()) as { thread_id: string; message_id: string }
+}
+const askedByPerson = ({ person: { browser } }: Scene) => askedBy({ browser, headers: {} })
+
+const versionOf = async (name: string, scene: Scene) =>
+  (await readAsOperator<{ bot: string; version: number }[]>(scene, '/api/chat/bots')).find(({ bot }) => bot === name)!
+    .version
+
+/** Who may make each call of this room, and what the others hear. */
+export const rows: Rows<typeof chat> = {
+  getChatResponse: {
+    own: { input: () => question },
+    'in the conversation of a person': {
+      input: async (scene) => ({ ...question, thread_id: (await askedByPerson(scene)).thread_id }),
+      ...onlyThatPerson,
+    },
+  },
+  getChatsInLastDay: { own: { input: () => ({}) } },
+  getGreeting: { any: { input: () => ({ bot: 'billsbot' }) } },
+  get_thread: {
+    own: {
+      input: async (_scene, by) => ({ thread_id: (await askedBy(by)).thread_id }),
+    },
+    'of a person': {
+      input: async (scene) => ({ thread_id: (await askedByPerson(scene)).thread_id }),
+      ...onlyThatPerson,
+    },
+  },
+  my_threads: { own: { input: () => ({}), may: people } },
+  delete_thread: {
+    own: { input: async (_scene, by) => ({ thread_id: (await askedBy(by)).thread_id }) },
+    'all of one’s own': { input: () => ({}) },
+    'of a person': {
+      input: async (scene) => ({ thread_id: (await askedByPerson(scene)).thread_id }),
+      ...onlyThatPerson,
+    },
+  },
+  send_feedback: {
+    own: { input: async (_scene, by) => ({ message_id: (await askedBy(by)).message_id, kind: 'wrong' }) },
+    'of a person': {
+      input: async (scene) => ({ message_id: (await askedByPerson(scene)).message_id, kind: 'wrong' }),
+      ...onlyThatPerson,
+    },
+  },
+  bots: { any: { input: () => ({}) } },
+  set_bot: {
+    any: {
+      input: async (scene) => ({
+        bot: 'harrisbot',
+        enabled: null,
+        if_version: await versionOf('harrisbot', scene),
+      }),
+      may: operators,
+    },
+  },
+  unanswered: { any: { input: () => ({}) } },
+  reports: { any: { input: () => ({}) } },
+  resolve_report: {
+    'not here': { input: () => ({ report_id: nothing, resolution: 'It is right.' }), gets: 'NOT_FOUND' },
+  },
+  evaluations: { any: { input: () => ({}) } },
+}

@@ -1,0 +1,17 @@
+import type { Part, Scene } from '#tests/drill/scene.ts'
+import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
+
+/** A community on the front page, by a rule, with somebody in each role and somebody who has left. */
+async function fill(scene: Scene): Promise<void> {
+  const { ana, ben } = scene
+  scene.comm_id = await newCommunity(ana, { comm_name: 'Lime Street', about: 'Two lines.\n\nAnd a “third”.' })
+  await join(ben, scene.comm_id)
+  await setRole(ana, scene.comm_id, ben, 'moderator')
+  const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
+  await join(cem, scene.comm_id)
+  await leave(cem, scene.comm_id)
+  await scene.operate('/api/comms/set_front', { comm_id: scene.comm_id, front: 'featured' })
+  await scene.operate('/api/comms/set_front_rule', { rule: 'members', members: 12 })
+}
+
+export const part: Part = { fill }

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { comms } from '#contract/comms.ts'
+import { UIDof, carersOrOperators, operators, readAsOperator, type Rows } from '#tests/matrix-kit.ts'
+import type { Scene } from '#tests/matrix-cast.ts'
+
+const charter = { comm_name: '', summary: 'Who lives in Lime Street.' }
+
+async function charterOf(scene: Scene, comm_id: string) {
+  const { comm_name, version } = await readAsOperator<{ comm_name: string; version: number }>(
+    scene,
+    `/api/comms/get_community?comm_id=${comm_id}`,
+  )
+  return { ...charter, comm_id, comm_name, if_version: version }
+}
+
+/** Who may make each call of this room, and what the others hear. */
+export const rows: Rows<typeof comms> = {
+  communities: { any: { input: () => ({}) } },
+  get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  front_page: { any: { input: () => ({}) } },
+  set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
+  set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
+  get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  my_memberships: { own: { input: () => ({}) } },
+  members: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+  },
+  memberships_of: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
+  in_my_care: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
+  create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
+  update_community: {
+    'the community': { input: (scene) => charterOf(scene, scene.comm_id), may: carersOrOperators },
+    another: { input: (scene) => charterOf(scene, scene.elsewhere), may: operators },
+    'the name of the community': {
+      input: async (scene) => ({ ...(await charterOf(scene, scene.comm_id)), comm_name: `Oak ${randomUUID()}` }),
+      may: ['an owner', ...operators],
+    },
+  },
+  join_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
+  leave_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
+  set_role: {
+    'in the community': {
+      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, role: 'member' }),
+      may: ['an owner', ...operators],
+    },
+    'one’s own': { input: ({ comm_id }, by) => ({ comm_id, UID: UIDof(by), role: 'owner' }), may: ['an owner'] },
+    'in another': { input: ({ elsewhere, pawn: { UID } }) => ({ comm_id: elsewhere, UID, role: 'owner' }), may: [] },
+  },
+}

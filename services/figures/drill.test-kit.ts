@@ -1,0 +1,20 @@
+import type { Part, Scene } from '#tests/drill/scene.ts'
+import { answerOf, newBrowser } from '#tests/people.ts'
+import { record } from './figures.test-kit.ts'
+
+/** A figure with a record of which one entry is disputed. */
+async function fill({ command, save, operate, url }: Scene): Promise<void> {
+  const lines = (content: unknown) =>
+    Array.isArray(content) ? content.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(content)
+  const files = Object.entries(record).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? content : lines(content),
+  ])
+  await command('figures', 'import figure', save(Object.fromEntries(files) as Record<string, string>))
+  const listed = newBrowser(url).get('/api/figures/statements?limit=1')
+  const { items } = await answerOf<{ items: { stmt_id: string }[] }>(listed)
+  const dispute = { stmt_id: items[0]!.stmt_id, disputed: true, reason: 'It was not said.' }
+  await operate('/api/figures/dispute_statement', dispute)
+}
+
+export const part: Part = { after: ['bills'], fill }

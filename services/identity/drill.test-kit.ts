@@ -1,0 +1,12 @@
+import type { Part, Scene } from '#tests/drill/scene.ts'
+import { newBrowser, signInFrom } from '#tests/people.ts'
+
+/** Accounts, a session in a second browser, wrong tries of strangers, and a link nobody has used. */
+async function fill({ url, command, ana, ben }: Scene): Promise<void> {
+  await signInFrom(newBrowser(url), ana)
+  const wrong = { email: ben.email, password: 'not the password of Ben' }
+  for (let tries = 0; tries < 5; tries++) await newBrowser(url).post('/api/identity/sign_in', wrong)
+  await command('identity', 'reset', ben.email)
+}
+
+export const part: Part = { fill }

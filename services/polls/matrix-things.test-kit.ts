@@ -1,0 +1,45 @@
+import { asOperator, newGuest, openPoll } from '#tests/instance.ts'
+import type { Scene } from '#tests/matrix-cast.ts'
+import { carersOrOperators, operators, readAsOperator } from '#tests/matrix-kit.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { answerOf, openPollOf } from '#tests/people.ts'
+
+/** A poll nobody has written yet. */
+export const draft = oneItem({ title: 'Shall we?', options: ['Yes', 'No'], closes_at: inDays(300) })
+
+export const versionOf = async (scene: Scene, poll_id: string) =>
+  (await readAsOperator<{ version: number }>(scene, `/api/polls/get_poll?poll_id=${poll_id}`)).version
+/** By the operator's scripts: a person may have few drafts at once. */
+export const draftOf = async ({ instance, comm_id }: Scene) =>
+  (
+    await answerOf<{ poll_id: string }>(
+      newGuest(instance.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(instance)),
+    )
+  ).poll_id
+export const nobodysDraft = async ({ instance }: Scene) =>
+  (
+    await answerOf<{ poll_id: string }>(
+      newGuest(instance.url).post('/api/polls/create_poll', draft, asOperator(instance)),
+    )
+  ).poll_id
+
+export const removed = async ({ instance }: Scene, poll_id: string) => {
+  const given = { poll_id, reason: 'It sells something.' }
+  await answerOf(newGuest(instance.url).post('/api/polls/remove_poll', given, asOperator(instance)))
+  return poll_id
+}
+export const removedPoll = async (scene: Scene) => removed(scene, await openPoll(scene.instance))
+
+/** What is done to a draft: of the community by who looks after it, of none by operators. */
+export const ofDrafts = <I>(input: (poll_id: string) => I) => ({
+  'of the community': { input: async (scene: Scene) => input(await draftOf(scene)), may: carersOrOperators },
+  'of none': { input: async (scene: Scene) => input(await nobodysDraft(scene)), may: operators },
+})
+
+/** What is done to an open poll of the community. */
+export const ofOpenPolls = <I>(input: (poll_id: string) => I) => ({
+  'of the community': {
+    input: async ({ owner, comm_id }: Scene) => input(await openPollOf(owner, { comm_id })),
+    may: carersOrOperators,
+  },
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { users } from '#contract/users.ts'
+import { UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
+
+const newEmail = () => `${randomUUID()}@matrix.example`
+
+/** Who may make each call of this room, and what the others hear. */
+export const rows: Rows<typeof users> = {
+  get_user: {
+    own: { input: () => ({}) },
+    'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by) }) },
+    'of a person': { input: ({ person: { UID } }) => ({ UID }), ...onlyThatPerson },
+  },
+  update_user: {
+    own: { input: () => ({ card: false }) },
+    'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), card: false }) },
+    'of a person': { input: ({ person: { UID } }) => ({ UID, card: false }), ...onlyThatPerson },
+    'with another address': { input: () => ({ email: newEmail() }), gets: 'EMAIL_UNPROVED' },
+  },
+  people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
+  notices: { own: { input: () => ({}) } },
+  read_notices: { own: { input: () => ({}) } },
+}

@@ -1,0 +1,40 @@
+import type { Asked, Call } from '#contract/call.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { asOperator, newGuest } from './instance.ts'
+import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
+import { answerOf } from './people.ts'
+
+/** One thing to ask of a call. */
+export interface Case<C extends Call = Call> {
+  input: (scene: Scene, by: Actor) => Asked<C> | Promise<Asked<C>>
+  /** Of those the door lets in, who may; unless said: everybody, and for calls that need a person, every person. */
+  may?: readonly Kind[]
+  /** How the others are refused. */
+  else?: readonly RefusalCode[]
+  /** The answer to those who may, where it is a refusal of another reason. */
+  gets?: RefusalCode | Partial<Record<Kind, RefusalCode>>
+  /** Whether it may end the session it is made with, which then is one to spare. */
+  spoils?: true
+}
+
+/** Every call of a service, with one case at least, each of a valid input: anything else does not compile. */
+export type Rows<S extends Record<string, Call>> = { [N in keyof S]: Record<string, Case<S[N]>> }
+
+export const guests: Kind[] = ['a guest', 'a guest who has answered']
+export const people = kinds.slice(kinds.indexOf('a person'), kinds.indexOf('an operator') + 1)
+export const members: Kind[] = ['a member', 'a moderator', 'an owner']
+export const carers: Kind[] = ['a moderator', 'an owner']
+export const operators: Kind[] = ['an operator', 'the operator’s token']
+export const carersOrOperators: Kind[] = [...carers, ...operators]
+export const voices: Kind[] = [...guests, ...people]
+export const onlyThatPerson: Pick<Case, 'may' | 'else'> = { may: ['a person'], else: ['NOT_FOUND', 'FORBIDDEN'] }
+
+/** A token of the form every token has, which nobody has been given. */
+export const token = 'AAAAAAAAAAAAAAAAAAAAAA'
+/** An id of the form every id has, which is nobody’s. */
+export const nothing = '01J00000000000000000000000'
+export const UIDof = (by: Actor) => by.person?.UID ?? nothing
+
+/** What the operator’s scripts read. */
+export const readAsOperator = <T>({ instance }: Scene, call: string) =>
+  answerOf<T>(newGuest(instance.url).get(call, asOperator(instance)))
