@@ -17,6 +17,8 @@ const partList = z
     },
   )
 
+const example = `${serviceNames[0]}=http://localhost:3001`
+
 const addressed = new RegExp(`^(${serviceNames.join('|')})=https?://[^/?#\\s,]+$`)
 
 const addressList = z
@@ -24,7 +26,7 @@ const addressList = z
   .default('')
   .transform((value) => value.split(',').filter(Boolean))
   .refine((pairs) => pairs.every((pair) => addressed.test(pair.trim())), {
-    error: `must be a list such as polls=http://localhost:3001 of ${serviceNames.join(', ')}`,
+    error: `must be a list such as ${example} of ${serviceNames.join(', ')}`,
   })
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.trim().split('=') as [string, string])))
 
@@ -104,7 +106,7 @@ export const settings = {
   }),
   serviceAddresses: setting({
     env: 'SERVICE_ADDRESSES',
-    doc: 'Where the services of other processes listen, such as polls=http://localhost:3001.',
+    doc: `Where the services of other processes listen, such as ${example}.`,
     unset: 'none',
     shape: addressList,
   }),

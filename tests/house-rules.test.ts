@@ -46,6 +46,45 @@ async function rooms(): Promise<Room[]> {
   return opened.map((door: { default: Room }) => door.default)
 }
 
+const roomNames = globSync('services/*/').map((folder) => folder.split('/')[1]!)
+const anyRoom = `(${roomNames.join('|')})`
+/** A room as programs name one: in a string, as a key, as the owner of something, in a path. In prose they are words. */
+const namesRoom = new RegExp(
+  `['"\`/|(]${anyRoom}['"\`/|)]|#(contract|services)/${anyRoom}\\b|\\b${anyRoom}(\\.\\w|=\\w|: )`,
+)
+
+/** Where a room is named for a reason. */
+const naming: Record<string, string> = {
+  'server/services.ts': 'it is the list of rooms',
+  'tools/promises/sentences.ts': 'it says in which parts of the web promises stand',
+}
+
+test('neither the server nor the platform nor a tool names a room, but in the one list', () => {
+  const around = written.filter(({ file }) => /^(server|platform|tools)\//.test(file) && !file.includes('.test-kit.'))
+  const lines = around.flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })))
+  const found = lines.filter(({ line }) => namesRoom.test(line))
+  expect(found.filter(({ file }) => !(file in naming))).toEqual([])
+  expect(Object.keys(naming).filter((file) => !found.some((one) => one.file === file))).toEqual([])
+})
+
+test.each([
+  "house.command('polls', 'recount')",
+  "import { identity } from '#contract/identity.ts'",
+  'services.includes("identity")',
+  'await db.run(`select from comms.community`)',
+  'const order = { bills: 1 }',
+  "app.get('/api/chat/bots', answer)",
+])('a room that is named would be seen: %s', (line) => {
+  expect(line).toMatch(namesRoom)
+})
+
+test.each(['// what many users have', 'the bills that may be meant: those of a year'])(
+  'prose names no room: %s',
+  (line) => {
+    expect(line).not.toMatch(namesRoom)
+  },
+)
+
 /** The rooms a room needs, directly or through others. */
 function needs(name: string, asks: Map<string, string[]>, seen = new Set<string>()): Set<string> {
   for (const next of asks.get(name) ?? []) {

@@ -42,6 +42,13 @@ export const walls = [
     path: '^web/',
     dependencyTypesNot: ['type-only'],
   }),
+  wall('one-lists-rooms', 'only server/services.ts names rooms', of('^server/', '^server/services[.]ts$'), {
+    path: '^services/',
+  }),
+  wall('server-no-domain', 'the server knows of the contract its list and its grammar', of('^server/'), {
+    path: '^contract/',
+    pathNot: '^contract/(all|call|event|refusals)[.]ts$',
+  }),
   wall('one-names-engines', 'only server/engines.ts chooses the database', of('^', '^server/engines[.]ts$'), {
     path: '^platform/database/(embedded|server)[.]ts$',
   }),

@@ -16,7 +16,7 @@ export type Migrations = Record<string, Migration>
 export interface Database {
   engine: 'embedded' | 'server'
   /**
-   * The query builder, on the transaction under way if there is one. Tables are named with their schema: `polls.poll`.
+   * The query builder, on the transaction under way if there is one. Tables are named with their schema: `hall.seat`.
    * A list of unknown length is one value, `= any($1)`: each text of a statement is prepared, and 2,000 texts are kept.
    */
   q<Tables>(): Kysely<Tables>

@@ -16,7 +16,7 @@ export interface Carrier {
   stream(call: Call, visitor: Visitor, input: unknown): Promise<ReadableStream<Uint8Array>>
 }
 
-/** `addresses`: where each service of another process listens, such as { polls: 'http://10.0.0.2:3001' }. */
+/** `addresses`: where each service of another process listens, such as { hall: 'http://10.0.0.2:3001' }. */
 export function openCarrier(addresses: Record<string, string>, callers: Callers, log: Log): Carrier {
   const noteUnreachable = faultsOf(log, 'a service could not be reached')
   const urlOf = (call: Call): string => {
