@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
@@ -20,6 +21,11 @@ const formatOf = (file: string) => (/\/(services\/\w+|server)\/po\//.test(file) 
 
 const { compare } = new Intl.Collator('en')
 
+/** A room has words where it has a folder for them. */
+const roomsWithWords = globSync('services/*/po', { cwd: import.meta.dirname }).map((folder) =>
+  folder.slice(0, -'/po'.length),
+)
+
 const notTests = ['**/*.test.ts', '**/*.test-kit.ts']
 
 export default defineConfig({
@@ -30,8 +36,7 @@ export default defineConfig({
     { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts', ...shownLater] },
     { path: '<rootDir>/web/words/more/{locale}', include: shownLater, exclude: ['**/*.server.ts'] },
     { path: '<rootDir>/web/words/server/{locale}', include: ['web/**/*.server.ts'] },
-    { path: '<rootDir>/services/identity/po/{locale}', include: ['services/identity'], exclude: notTests },
-    { path: '<rootDir>/services/chat/po/{locale}', include: ['services/chat'], exclude: notTests },
+    ...roomsWithWords.map((room) => ({ path: `<rootDir>/${room}/po/{locale}`, include: [room], exclude: notTests })),
     { path: '<rootDir>/server/po/{locale}', include: ['server'], exclude: notTests },
   ],
   // By the sentence, also where it is its own id: a catalogue must not be in another order tomorrow.

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -49,7 +49,7 @@ const valuesIn = (message: unknown): string[] => {
   )
 }
 
-test.each(['services/identity', 'services/chat', 'server'])(
+test.each(globSync('{services/*,server}/po').map((folder) => folder.slice(0, -'/po'.length)))(
   'each sentence of %s is translated, with the values it has in English',
   (folder) => {
     const { en, es } = wordsFrom(pathToFileURL(`${folder}/po/`))

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWalls } from '../tools/walls.ts'
+
+const run = promisify(execFile)
+const lands = [
+  'contract',
+  'platform',
+  'services',
+  'server',
+  'web',
+  'content',
+  'tests',
+  'bench',
+  'tools',
+  '.react-router',
+]
+const settings = [
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'lingui.config.ts',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+]
+
+/** The files the section on adding a room shows, each by the last name before it. */
+function filesShown(): Record<string, string> {
+  const map = readFileSync('docs/map.md', 'utf8')
+  const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
+  const shown = [...section.matchAll(/`([\w/.-]+\.ts)`[^`]*\n```ts\n([^]*?)```/g)]
+  return Object.fromEntries(shown.map(([, file, code]) => [file!, code!]))
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), 'polity-adding-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+const files = filesShown()
+const listed = 'server/services.ts'
+const added = Object.keys(files).filter((file) => file !== listed)
+
+/** Changes a file of the copy. */
+const change = (file: string, find: RegExp, put: string) => {
+  const place = path.join(copy, file)
+  const text = readFileSync(place, 'utf8')
+  expect(text).toMatch(find)
+  writeFileSync(place, text.replace(find, put))
+}
+
+/** Runs a program in the copy; what it said counts only where it failed. */
+const runIn = (program: string, ...args: string[]) =>
+  run(path.resolve('node_modules/.bin', program), args, { cwd: copy, env: { ...process.env, NO_COLOR: '1' } }).then(
+    () => 'well',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}\n${stderr}`,
+  )
+
+beforeAll(() => {
+  for (const name of [...lands, ...settings]) cpSync(name, path.join(copy, name), { recursive: true })
+  for (const name of ['node_modules', 'build']) symlinkSync(path.resolve(name), path.join(copy, name))
+  for (const file of added) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    writeFileSync(path.join(copy, file), files[file]!)
+  }
+  change(listed, /(?=\n\}\n)/, `\n${files[listed]!.trimEnd()}`)
+  change('contract/all.ts', /^/, "import { bells } from './bells.ts'\n")
+  change('contract/all.ts', / \}\n/, ', bells }\n')
+})
+
+test('the page shows a room whole: its promise, its folder, its line in the list', () => {
+  expect(Object.keys(files).toSorted()).toEqual([
+    'contract/bells.ts',
+    'server/services.ts',
+    'services/bells/drill.test-kit.ts',
+    'services/bells/matrix.test-kit.ts',
+    'services/bells/migrations/001-bells.ts',
+    'services/bells/ringing.test.ts',
+    'services/bells/ringing.ts',
+    'services/bells/service.ts',
+  ])
+})
+
+test('with its types, its walls and its form in order', async () => {
+  const [types, form, lint] = await Promise.all([
+    runIn('tsc', '--noEmit', '--pretty', 'false'),
+    runIn('oxfmt', '--check', ...added),
+    runIn('oxlint', '--deny-warnings', ...added),
+  ])
+  expect({ types, form, lint }).toEqual({ types: 'well', form: 'well', lint: 'well' })
+  // The packages are linked, so that they seem to lie elsewhere.
+  const { breaches } = await readWalls(copy)
+  expect(breaches.filter(({ from, to }) => from.includes('bells') && !to.includes('node_modules'))).toEqual([])
+})
+
+test('it keeps the rules of the house, and does what it promises to every visitor over HTTP, in one process and apart', async () => {
+  const named = 'bell|every call has a row|every room has its|no room asks itself|names a room'
+  const suites = ['services/bells', 'tests/house-rules.test.ts', 'tests/matrix.test.ts', 'tests/drill/drill.test.ts']
+  expect(await runIn('vitest', 'run', ...suites, '-t', named)).toBe('well')
+})
