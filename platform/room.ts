@@ -118,6 +118,8 @@ interface Besides<S extends Settings, Own> {
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
   samples: Samples<NoInfer<Own>> | null
+  /** What it tells, and no other room. */
+  events: Record<string, Event>
   reactions: readonly ReturnType<typeof on>[]
   errands: Record<string, Errand<NoInfer<Own>>>
   /** Done every minute, by whichever process is first. */
@@ -142,6 +144,7 @@ export const nothingMore = {
   functions: [],
   commands: {},
   samples: null,
+  events: {},
   reactions: [],
   errands: {},
   everyMinute: {},

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 function open(db: Database, everyRoom: Room[], log = openLog('silent')) {
-  const queue = openQueue(db, everyRoom, log, quick)
+  const queue = openQueue(db, [plate('tower', { events: { bell_rung } }), ...everyRoom], log, quick)
   opened.push(queue)
   return Object.assign(queue, { begin: (rooms = everyRoom) => queue.work(rooms, () => openHere(db).operator) })
 }
@@ -122,6 +122,13 @@ onEveryEngine('the queue', (openDb) => {
     await until(() => east.heard.length > 0)
     expect([east.bells(), west.bells()]).toEqual([['tomorrow'], []])
     await expect(after.of('east').later('hum', {})).rejects.toThrow('east has no errand hum')
+  })
+
+  test('a room tells what its door plate says it tells, and nothing else', async () => {
+    const queue = open(db, [listener('east').room])
+    await expect(queue.of('east').tell(bell_rung, { bell: 'noon' })).rejects.toThrow(
+      'bell_rung is not for east to tell',
+    )
   })
 
   test('a room that is down is told when it comes back', async () => {

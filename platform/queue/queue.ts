@@ -31,14 +31,19 @@ const calm = (engine: Database['engine']): Pace => ({
 export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
   let stop: (() => Promise<void>) | undefined
   return {
-    of: (room) => ({
-      tell: (event, data) => put(db, event.name, event.data.parse(data)),
-      async later(errand, data) {
-        if (!everyRoom.find(({ name }) => name === room)?.errands[errand])
-          throw new Error(`${room} has no errand ${errand}`)
-        await put(db, errandName(room, errand), data)
-      },
-    }),
+    of(room) {
+      const plate = everyRoom.find(({ name }) => name === room)
+      return {
+        async tell(event, data) {
+          if (plate?.events[event.name] !== event) throw new Error(`${event.name} is not for ${room} to tell`)
+          await put(db, event.name, event.data.parse(data))
+        },
+        async later(errand, data) {
+          if (!plate?.errands[errand]) throw new Error(`${room} has no errand ${errand}`)
+          await put(db, errandName(room, errand), data)
+        },
+      }
+    },
     async work(rooms, hereOf) {
       const jobs = await openJobs(db, everyRoom.filter(works), log, pace)
       const relay = openRelay(db, everyRoom, jobs, log)

@@ -1,3 +1,4 @@
+import { billEvents } from '#contract/bill-events.ts'
 import { bills as calls } from '#contract/bills.ts'
 import { room } from '#platform/room.ts'
 import { diff_versions } from './comparing.ts'
@@ -26,6 +27,7 @@ export default room({
     imports,
   },
   migrations: { '001-bills': billsAtFirst },
+  events: billEvents,
   commands: {
     'import bills': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { events } from '#contract/events.ts'
+import { billEvents } from '#contract/bill-events.ts'
 import type { Here } from '#platform/room.ts'
 import type { Kept } from './keeping.ts'
 import { congressName, labelOf } from './rules.ts'
@@ -29,7 +29,7 @@ export async function tellFollowers(here: Here, kept: Kept[]): Promise<void> {
     const { bill_id, title } = bill
     const said = { bill_id, title, change, label: labelOf(bill), congress_name: congressName(bill) }
     for (let from = 0; from < UIDs.length; from += inOneEvent)
-      await here.tell(events.bill_changed, { ...said, UIDs: UIDs.slice(from, from + inOneEvent) })
+      await here.tell(billEvents.bill_changed, { ...said, UIDs: UIDs.slice(from, from + inOneEvent) })
   }
 }
 

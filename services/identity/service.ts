@@ -1,4 +1,5 @@
 import { identity } from '#contract/identity.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './coming-in.ts'
@@ -53,6 +54,7 @@ export default room({
     grant: { doc: 'makes this person an operator', run: grant, ...ofPerson },
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
   },
+  events: identityEvents,
   findSession: identity.find_session,
   sendsLetters: true,
   open,

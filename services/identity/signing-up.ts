@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import { events } from '#contract/events.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './coming-in.ts'
@@ -62,6 +62,6 @@ export async function makeAccount(
     .executeTakeFirst()
   if (!made) throw new Refusal('EMAIL_TAKEN')
 
-  await tell(events.signed_up, { UID: made.UID, username: account.username })
+  await tell(identityEvents.signed_up, { UID: made.UID, username: account.username })
   return made.UID
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { clock } from '#platform/database/clock.ts'
 import type { Here } from '#platform/room.ts'
 import type { PollTables } from './tables.ts'
@@ -25,7 +25,7 @@ const tellSome = ({ db, tell }: Here): Promise<number> =>
       returning poll_id, title, lang`.execute(db.q<PollTables>())
     for (const poll of rows) {
       await tellOfCast(db, poll.poll_id)
-      await tell(events.poll_closed, poll)
+      await tell(pollEvents.poll_closed, poll)
     }
     return rows.length
   })
@@ -50,6 +50,6 @@ export async function tell_overdue({ db, tell }: Here): Promise<void> {
         order by poll_id limit ${MOST_AT_ONCE} for update
       )
       returning poll_id, title, lang`.execute(db.q<PollTables>())
-    for (const poll of rows) await tell(events.outcome_overdue, poll)
+    for (const poll of rows) await tell(pollEvents.outcome_overdue, poll)
   })
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/call.ts'
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { line } from '#contract/shapes.ts'
@@ -20,7 +20,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     if (!isPublished(state)) throw new Refusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
     if (poll.version !== if_version) throw new Refusal('STALE_VERSION')
     const was = wordsToCorrect(poll, path, text)
-    await here.tell(events.poll_corrected, { poll_id, title: poll.title, lang: poll.lang })
+    await here.tell(pollEvents.poll_corrected, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { notes: noted(poll, now, { kind: 'corrected', path, text: note, was, now: text }) })
   })
   live.changed(topicOf(poll_id))

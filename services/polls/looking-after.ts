@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/call.ts'
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -101,7 +101,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     // Over is for ever, unless it was removed meanwhile: of that nobody is told any more.
     if (!isOver(state)) throw new Refusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
-    await here.tell(events.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
+    await here.tell(pollEvents.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
   })
   live.changed(topicOf(poll_id))

@@ -1,4 +1,4 @@
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
@@ -67,7 +67,7 @@ export function countAlone(here: Here, tap: Tap, entry: string | null): Promise<
     const left = guests && guests.state !== 'merged' ? await giveUp(db, guests) : []
     await moveTally(db, tap.poll_id, [...left, ...movesOf(tap.signed_in, [], row.keys)])
     if (here.visitor.kind === 'person')
-      await here.tell(events.response_submitted, { poll_id: tap.poll_id, UID: here.visitor.UID })
+      await here.tell(pollEvents.response_submitted, { poll_id: tap.poll_id, UID: here.visitor.UID })
     return { ...found, row }
   })
 }
@@ -101,7 +101,7 @@ export function mergeOne(
     const left = await giveUp(db, guests)
     if (poll.audience === 'list') await passEntry(db, poll_id, guest_voter, voter)
     await moveTally(db, poll_id, [...left, ...moved])
-    if (word === 'moves') await here.tell(events.response_submitted, { poll_id, UID })
+    if (word === 'moves') await here.tell(pollEvents.response_submitted, { poll_id, UID })
     return word
   })
 }

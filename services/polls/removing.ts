@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/call.ts'
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import type { polls } from '#contract/polls.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Act } from '#platform/room.ts'
@@ -20,7 +20,7 @@ export const remove_poll: Act<typeof polls.remove_poll> = async ({ poll_id, reas
     if (state === 'removed') return { poll_id, version: poll.version }
     const { title, lang, author } = poll
     if (!poll.closing_told) await tellOfCast(db, poll_id)
-    await here.tell(events.poll_removed, { poll_id, title: show_title ? title : '', lang, author })
+    await here.tell(pollEvents.poll_removed, { poll_id, title: show_title ? title : '', lang, author })
     const told = show_title ? 'title' : 'reason'
     const removal_note = isPublished(state) ? told : null
     return rewrite(db, poll_id, { published_at: null, removed_at: now, removed_reason: reason, removal_note })

@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
@@ -113,5 +114,6 @@ export default room({
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },
   },
   samples: { file: 'polls.json', after: ['comms'], load: load_samples, remove: remove_samples },
+  events: pollEvents,
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
 })

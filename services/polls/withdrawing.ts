@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/call.ts'
-import { events } from '#contract/events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act } from '#platform/room.ts'
 import { forget } from './checking.ts'
@@ -25,7 +25,7 @@ export const withdraw_poll: Act<typeof polls.withdraw_poll> = async ({ poll_id, 
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     if (!isLive(state)) throw new Refusal('NOT_OPEN')
     await tellOfCast(db, poll_id)
-    await here.tell(events.poll_withdrawn, { poll_id, title: poll.title, lang: poll.lang })
+    await here.tell(pollEvents.poll_withdrawn, { poll_id, title: poll.title, lang: poll.lang })
     const notes = noted(poll, now, { kind: 'withdrawn', text: note })
     return rewrite(db, poll_id, { ...silent, withdrawn_at: now, paused_at: now, notes })
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { events } from '#contract/events.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { someId } from '#tests/here.ts'
@@ -15,7 +15,7 @@ onOneEngine('names of people', (open) => {
     stage = await openStage(open)
     shy = stage.newPerson({ username: 'Shy' })
     open_hearted = stage.newPerson({ username: 'Open' })
-    await stage.hear(events.signed_up, { UID: shy, username: 'Shy' })
+    await stage.hear(identityEvents.signed_up, { UID: shy, username: 'Shy' })
     await update_user({ card: true }, stage.as(open_hearted))
   })
   const names = async (UIDs: string[], here = stage.guest) =>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { events } from '#contract/events.ts'
+import { billEvents } from '#contract/bill-events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/here.ts'
 import { notices, read_notices } from './notices.ts'
@@ -17,9 +18,9 @@ onEveryEngine('notices', (open) => {
     poll_id = someId()
   })
   const poll = () => ({ poll_id, title: 'Which day?', lang: 'en' })
-  const answer = (event_id?: string) => stage.hear(events.response_submitted, { poll_id, UID }, event_id)
-  const close = (event_id?: string) => stage.hear(events.poll_closed, poll(), event_id)
-  const settle = (event_id?: string) => stage.hear(events.outcome_set, poll(), event_id)
+  const answer = (event_id?: string) => stage.hear(pollEvents.response_submitted, { poll_id, UID }, event_id)
+  const close = (event_id?: string) => stage.hear(pollEvents.poll_closed, poll(), event_id)
+  const settle = (event_id?: string) => stage.hear(pollEvents.outcome_set, poll(), event_id)
   const see = async () => notices({}, stage.as(UID))
   const words = async () => (await see()).map(({ kind, read }) => `${kind} ${read ? 'read' : 'unread'}`)
   const read = async () => (await read_notices({}, stage.as(UID))).read
@@ -35,19 +36,20 @@ onEveryEngine('notices', (open) => {
   test('whoever answered hears once that what was promised is overdue, and later what came of it', async () => {
     await answer()
     await close()
-    await stage.hear(events.outcome_overdue, poll())
-    await stage.hear(events.outcome_overdue, poll())
+    await stage.hear(pollEvents.outcome_overdue, poll())
+    await stage.hear(pollEvents.outcome_overdue, poll())
     expect(await words()).toEqual(['outcome_overdue unread', 'poll_closed unread'])
     expect(await read()).toBe(2)
     await settle()
     expect(await words()).toEqual(['outcome_set unread', 'outcome_overdue read', 'poll_closed read'])
   })
 
-  const remove = (author: string | null, more = {}) => stage.hear(events.poll_removed, { ...poll(), ...more, author })
+  const remove = (author: string | null, more = {}) =>
+    stage.hear(pollEvents.poll_removed, { ...poll(), ...more, author })
 
   test('whoever answered hears that the poll was withdrawn, or removed', async () => {
     await answer()
-    await stage.hear(events.poll_withdrawn, poll())
+    await stage.hear(pollEvents.poll_withdrawn, poll())
     await remove(null)
     await remove(null)
     expect(await words()).toEqual(['poll_removed unread', 'poll_withdrawn unread'])
@@ -79,7 +81,7 @@ onEveryEngine('notices', (open) => {
   test('whoever did not answer hears nothing', async () => {
     await close()
     expect(await see()).toEqual([])
-    await stage.hear(events.response_submitted, { poll_id: someId(), UID })
+    await stage.hear(pollEvents.response_submitted, { poll_id: someId(), UID })
     expect(await see()).toEqual([])
   })
 
@@ -116,7 +118,7 @@ onEveryEngine('notices', (open) => {
     await settle()
     const [before] = await see()
     await read()
-    await stage.hear(events.outcome_set, { ...poll(), title: 'Which day, then?' })
+    await stage.hear(pollEvents.outcome_set, { ...poll(), title: 'Which day, then?' })
     const after = await see()
     expect(after.map((notice) => notice.read)).toEqual([false, true])
     expect(after[0]).toMatchObject({ notice_id: before!.notice_id, title: 'Which day, then?' })
@@ -124,7 +126,7 @@ onEveryEngine('notices', (open) => {
   })
 
   test('whoever answered hears of a correction, and of the next one anew; once each', async () => {
-    const correct = (event_id: string) => stage.hear(events.poll_corrected, poll(), event_id)
+    const correct = (event_id: string) => stage.hear(pollEvents.poll_corrected, poll(), event_id)
     await correct('the first')
     await answer()
     expect(await words()).toEqual(['poll_corrected unread'])
@@ -140,7 +142,7 @@ onEveryEngine('notices', (open) => {
     await answer()
     await close()
     const other = stage.newPerson()
-    await stage.hear(events.response_submitted, { poll_id, UID: other })
+    await stage.hear(pollEvents.response_submitted, { poll_id, UID: other })
     expect(await read()).toBe(1)
     expect(await notices({}, stage.as(other))).toMatchObject([{ read: false }])
   })
@@ -148,8 +150,8 @@ onEveryEngine('notices', (open) => {
   test('fifty are shown, the latest', async () => {
     const polls = Array.from({ length: 51 }, (_, at) => ({ poll_id: someId(), title: `Poll ${at}`, lang: 'en' }))
     for (const each of polls) {
-      await stage.hear(events.response_submitted, { poll_id: each.poll_id, UID })
-      await stage.hear(events.poll_closed, each)
+      await stage.hear(pollEvents.response_submitted, { poll_id: each.poll_id, UID })
+      await stage.hear(pollEvents.poll_closed, each)
     }
     const titles = (await see()).map(({ title }) => title)
     expect(titles).toHaveLength(50)
@@ -159,7 +161,7 @@ onEveryEngine('notices', (open) => {
 
   const change = (event_id?: string, UIDs = [UID]) =>
     stage.hear(
-      events.bill_changed,
+      billEvents.bill_changed,
       {
         bill_id: 'us-119-hr-2196',
         label: 'H.R. 2196',

@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely'
-import { events } from '#contract/events.ts'
+import { billEvents } from '#contract/bill-events.ts'
+import { identityEvents } from '#contract/identity-events.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
@@ -7,10 +9,10 @@ import { on, type Reaction } from '#platform/room.ts'
 import { beginProfile } from './data.ts'
 import type { UsersTables } from './tables.ts'
 
-const begin: Reaction<typeof events.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
+const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
 /** Whoever answers a poll follows it. Answer and news may arrive in either order: they meet when they are read. */
-const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID }, { db }) => {
+const follow: Reaction<typeof pollEvents.response_submitted> = async ({ poll_id, UID }, { db }) => {
   await db
     .q<UsersTables>()
     .insertInto('users.follow')
@@ -23,7 +25,7 @@ const follow: Reaction<typeof events.response_submitted> = async ({ poll_id, UID
 const noteOnce =
   (
     kind: 'poll_closed' | 'outcome_overdue' | 'poll_withdrawn',
-  ): Reaction<typeof events.poll_closed | typeof events.outcome_overdue | typeof events.poll_withdrawn> =>
+  ): Reaction<typeof pollEvents.poll_closed | typeof pollEvents.outcome_overdue | typeof pollEvents.poll_withdrawn> =>
   async (poll, { db }, event_id) =>
     noteNews(db, { ...poll, kind, event_id })
 
@@ -41,7 +43,7 @@ const nowAfterAll = (poll_id: string) =>
   sql<Date>`greatest(${moment}, (select max(at) + interval '1 millisecond' from users.news where poll_id = ${poll_id}))`
 
 /** Its author, who may not have answered it, is told too; and a title that was the reason stands in no earlier news. */
-const noteRemoval: Reaction<typeof events.poll_removed> = async ({ author, ...poll }, { db }, event_id) => {
+const noteRemoval: Reaction<typeof pollEvents.poll_removed> = async ({ author, ...poll }, { db }, event_id) => {
   const { poll_id, title, lang } = poll
   if (author)
     await db
@@ -57,7 +59,9 @@ const noteRemoval: Reaction<typeof events.poll_removed> = async ({ author, ...po
 
 /** What is news again, and unread, each time: what came of a poll, a correction. The same event told twice is not. */
 const noteAnew =
-  (kind: 'outcome_set' | 'poll_corrected'): Reaction<typeof events.outcome_set | typeof events.poll_corrected> =>
+  (
+    kind: 'outcome_set' | 'poll_corrected',
+  ): Reaction<typeof pollEvents.outcome_set | typeof pollEvents.poll_corrected> =>
   async (poll, { db }, event_id) => {
     const { title, lang } = poll
     await db
@@ -74,7 +78,7 @@ const noteAnew =
   }
 
 /** What happens to a bill is news to each who follows it, and unread; the same event told twice is not. */
-const noteBill: Reaction<typeof events.bill_changed> = async (bill, { db }, event_id) => {
+const noteBill: Reaction<typeof billEvents.bill_changed> = async (bill, { db }, event_id) => {
   const { bill_id, label, congress_name } = bill
   const title = `${label} (${congress_name}): ${bill.title}`
   const UIDs = [...new Set(bill.UIDs)].toSorted()
@@ -99,13 +103,13 @@ const noteBill: Reaction<typeof events.bill_changed> = async (bill, { db }, even
 }
 
 export const reactions = [
-  on(events.signed_up, begin),
-  on(events.response_submitted, follow),
-  on(events.poll_closed, noteOnce('poll_closed')),
-  on(events.outcome_overdue, noteOnce('outcome_overdue')),
-  on(events.outcome_set, noteAnew('outcome_set')),
-  on(events.poll_corrected, noteAnew('poll_corrected')),
-  on(events.poll_withdrawn, noteOnce('poll_withdrawn')),
-  on(events.poll_removed, noteRemoval),
-  on(events.bill_changed, noteBill),
+  on(identityEvents.signed_up, begin),
+  on(pollEvents.response_submitted, follow),
+  on(pollEvents.poll_closed, noteOnce('poll_closed')),
+  on(pollEvents.outcome_overdue, noteOnce('outcome_overdue')),
+  on(pollEvents.outcome_set, noteAnew('outcome_set')),
+  on(pollEvents.poll_corrected, noteAnew('poll_corrected')),
+  on(pollEvents.poll_withdrawn, noteOnce('poll_withdrawn')),
+  on(pollEvents.poll_removed, noteRemoval),
+  on(billEvents.bill_changed, noteBill),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { events } from '#contract/events.ts'
+import { identityEvents } from '#contract/identity-events.ts'
 import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/here.ts'
@@ -36,7 +36,7 @@ onOneEngine('one’s own record', (open) => {
     const rows = async () => (await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())).rows
     const seen = await see(UID)
     expect(await rows()).toHaveLength(0)
-    await twenty(() => stage.hear(events.signed_up, { UID, username: 'Ana Ruiz' }, 'a sign-up'))
+    await twenty(() => stage.hear(identityEvents.signed_up, { UID, username: 'Ana Ruiz' }, 'a sign-up'))
     expect(await rows()).toHaveLength(1)
     expect(await see(UID)).toEqual(seen)
   })
@@ -44,7 +44,7 @@ onOneEngine('one’s own record', (open) => {
   test('what somebody changes before word of their sign-up has come stays when it comes', async () => {
     const UID = stage.newPerson()
     expect(await change(UID, { card: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
-    await stage.hear(events.signed_up, { UID, username: 'Ana Ruiz' })
+    await stage.hear(identityEvents.signed_up, { UID, username: 'Ana Ruiz' })
     expect(await see(UID)).toMatchObject({ fullname: 'Ana Ruiz', card: true, version: 2 })
     const early = stage.newPerson()
     expect(await refusal(change(early, { card: true, if_version: 2 }))).toBe('STALE_VERSION')

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { eventList } from './event.ts'
-import { bill_id } from './bills.ts'
 import { id, lang } from './shapes.ts'
 
 const poll = { poll_id: id('poll'), title: z.string(), lang }
 
-/** Every event. Each is told in the transaction of the fact, and delivered at least once to each room that reacts. */
-export const events = eventList({
-  signed_up: {
-    doc: 'Somebody has an account now. `username` is the name given at sign-up.',
-    data: z.object({ UID: id('person'), username: z.string() }),
-  },
+/** What happens to polls. Each is told in the transaction of the fact, and delivered at least once to each room that reacts. */
+export const pollEvents = eventList({
   response_submitted: {
     doc: 'A signed-in person’s first answer to a poll is counted. A guest’s answer tells nobody: there is nobody to tell.',
     data: z.object({ poll_id: id('poll'), UID: id('person') }),
@@ -38,16 +33,5 @@ export const events = eventList({
   poll_corrected: {
     doc: 'A correction stands beside words of a poll since now.',
     data: z.object(poll),
-  },
-  bill_changed: {
-    doc: 'The status or the text of a bill is not as it was. `UIDs`: some of its followers; many followers are told in several events.',
-    data: z.object({
-      bill_id,
-      label: z.string(),
-      congress_name: z.string(),
-      title: z.string(),
-      change: z.enum(['status', 'text']),
-      UIDs: z.array(id('person')).max(500),
-    }),
   },
 })
