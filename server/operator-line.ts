@@ -34,7 +34,8 @@ export async function hearOperator(
   log: Log,
 ): Promise<() => Promise<void>> {
   const address = addressIn(where)
-  if (!address) return async () => {}
+  const everyCommand = rooms.flatMap(({ commands }) => Object.values(commands))
+  if (!address || !everyCommand.some(({ whileRunning }) => whileRunning)) return async () => {}
   // Whoever holds the folder's lock is alone here: a socket that is there was left by a crash.
   rmSync(address, { force: true })
   const answer = async (asked: string): Promise<z.infer<typeof answering>> => {

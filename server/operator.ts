@@ -7,7 +7,7 @@ import { openHouse, roomsOf, type House, type Settings } from './house.ts'
 import { argumentOf, operationsOf, usageOf, whileRunning, type Operation, type Place } from './operations.ts'
 import { askRunning } from './operator-line.ts'
 import { serviceNames } from './services.ts'
-import { openOwn } from './own.ts'
+import { openOwn, type OwnOfRooms } from './own.ts'
 import { settingsFrom } from './settings.ts'
 
 const usage = (operations: Record<string, Operation>) => `npm run operator -- COMMAND
@@ -54,11 +54,13 @@ function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   let house: House | undefined
   const publicOrigin = () =>
     settings.publicUrl ?? `${settings.https === 'yes' ? 'https' : 'http'}://localhost:${settings.port}`
-  const openOn = async (db: Database) => {
-    const own = await openOwn(settings, { mail: await openMail(settings) })
-    return openHouse(settings, { db, own, log, operatorToken: '', publicOrigin })
-  }
+  let opened: Promise<OwnOfRooms> | undefined
+  const own = () => (opened ??= openMail(settings).then((mail) => openOwn(settings, { mail })))
+  const openOn = async (db: Database) =>
+    openHouse(settings, { db, own: await own(), log, operatorToken: '', publicOrigin })
   const open = async () => {
+    // First: a setting that is wrong leaves no database open.
+    await own()
     const db = await openDatabase(settings, log).catch((trouble: unknown) => {
       const held = trouble instanceof LineError && trouble.message.includes('is in use by')
       throw held ? new LineError(`${trouble.message}: stop polity first`) : trouble
