@@ -23,6 +23,14 @@ test('docs/running.md shows everything an operator can do, as the door plates sa
   expect(read('docs/running.md')).toContain(`While polity is running, you can use ${whileRunning(operations)}.`)
 })
 
+test('docs/map.md says who asks whom, as the door plates do', async () => {
+  const asking = (await roomsOf(serviceNames)).filter(({ asks }) => asks.length > 0)
+  const whom = asking.map(
+    ({ name, asks }) => `${name} → ${[...new Set(asks.map(({ service }) => service))].join(', ')}`,
+  )
+  expect(read('docs/map.md')).toContain(`Who asks whom, each only to read: ${whom.join('; ')}.`)
+})
+
 test('every file and command that the README and the docs name is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   for (const file of ['README.md', 'docs/running.md', 'docs/map.md']) {

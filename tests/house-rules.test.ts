@@ -84,6 +84,8 @@ test.each(['// what many users have', 'the bills that may be meant: those of a y
   },
 )
 
+const plates = await rooms()
+
 /** The rooms a room needs, directly or through others. */
 function needs(name: string, asks: Map<string, string[]>, seen = new Set<string>()): Set<string> {
   for (const next of asks.get(name) ?? []) {
@@ -92,9 +94,8 @@ function needs(name: string, asks: Map<string, string[]>, seen = new Set<string>
   return seen
 }
 
-test('every room has its own name, and no room asks itself, even through others', async () => {
-  const doors = await rooms()
-  const asks = new Map(doors.map((room) => [room.name, room.asks.map((call) => call.service)]))
+test('every room has its own name, and no room asks itself, even through others', () => {
+  const asks = new Map(plates.map((room) => [room.name, room.asks.map((call) => call.service)]))
   expect([...asks.keys()].sort()).toEqual(
     globSync('services/*/')
       .map((folder) => folder.split('/')[1])
@@ -103,8 +104,13 @@ test('every room has its own name, and no room asks itself, even through others'
   for (const name of asks.keys()) expect(needs(name, asks)).not.toContain(name)
 })
 
-test('what rooms declare is their own: no two have a command, a function or the sessions alike', async () => {
-  const plates = await rooms()
+test('every ask is a read that the contract promises', () => {
+  const asks = plates.flatMap((plate) => plate.asks)
+  expect(asks.filter(({ kind, changes }) => kind !== 'read' && changes !== 'nothing')).toEqual([])
+  expect(calls).toEqual(expect.arrayContaining(asks))
+})
+
+test('what rooms declare is their own: no two have a command, a function or the sessions alike', () => {
   const once = (names: string[]) => expect(new Set(names).size).toBe(names.length)
   once(plates.flatMap(({ commands }) => Object.keys(commands)))
   once(plates.flatMap(({ functions }) => functions.map(({ call }) => call.name)))
@@ -125,7 +131,6 @@ test('a circle of rooms would be seen', () => {
 const tells = (text: string, name: string) =>
   new RegExp(`\\btell\\(\\s*\\w+\\.${name}\\b|'${name}',\\s*jsonb_build_object`).test(text)
 
-const plates = await rooms()
 const events = plates.flatMap(({ name, events: told }) => Object.keys(told).map((event) => [event, name] as const))
 
 test('no two events have one name', () => {
