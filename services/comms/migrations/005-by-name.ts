@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { byName } from '../by-name.ts'
+import { byName } from '#services/comms/by-name.ts'
 
 interface Named {
   comm_id: string
