@@ -1,5 +1,6 @@
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, keptResponses, loseCookies, test, type Page, resultOf } from './journey.ts'
+import { signUp } from './account-holder.ts'
 
 test('a guest answers a poll, sees the result and their own answer in it, and finds it kept', async ({
   calm,
@@ -218,3 +219,20 @@ for (const javaScriptEnabled of [true, false])
       await acknowledged(page, /Your answer has been counted/)
     })
   })
+
+test('whatever the scripts of a page keep is told on the privacy page', async ({ page, instance }) => {
+  const poll_id = await cakePoll(instance)
+  await page.goto('/home')
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Carrot').check()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page).toHaveURL(resultOf(poll_id))
+  await page.goto('/communities')
+  await signUp(page)
+  await page.goto('/account')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept).toEqual(expect.arrayContaining(['poll_responses', 'UID']))
+  await page.goto('/privacy')
+  const told = await page.getByRole('main').innerText()
+  expect(kept.filter((key) => !told.includes(key))).toEqual([])
+})

@@ -116,7 +116,8 @@ function Audience({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary 
 }
 
 function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
-  if (secrecy === 'named') return <Trans>Everyone: the result shows your name next to your answer.</Trans>
+  if (secrecy === 'named')
+    return <Trans>Everyone who can see the result: it shows your name next to your answer.</Trans>
   if (secrecy === 'hidden') {
     return (
       <Trans>

@@ -3,7 +3,9 @@ import { K_SAFE } from '#contract/poll-limits.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
 /** What people can download once the poll has closed. In a poll with named answers, the page of the result says more. */
-export function Published({ poll: { publication } }: { poll: Pick<PollSummary, 'publication'> }) {
+export function Published({ poll: { publication, secrecy } }: { poll: Pick<PollSummary, 'publication' | 'secrecy'> }) {
+  if (publication === 'none' && secrecy === 'named')
+    return <Trans>Nobody can download a file of answers. The result itself shows every answer with its name.</Trans>
   if (publication === 'none') return <Trans>Nobody can download single answers, only the result.</Trans>
   if (publication === 'all') {
     return (

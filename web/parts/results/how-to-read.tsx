@@ -26,7 +26,7 @@ function WhoCould({ poll: { audience, comm_id, secrecy } }: { poll: Poll }) {
   return <Trans>Anyone could answer.</Trans>
 }
 
-function HowKept({ poll: { audience, secrecy } }: { poll: Poll }) {
+function HowKept({ poll: { audience, guest_codes, secrecy } }: { poll: Poll }) {
   if (secrecy === 'secret')
     return (
       <Trans>
@@ -36,5 +36,7 @@ function HowKept({ poll: { audience, secrecy } }: { poll: Poll }) {
   if (secrecy === 'named') return <Trans>Answers are shown with names, so everyone can see who answered what.</Trans>
   if (audience === 'everyone')
     return <Trans>We tell guests apart by a cookie in their browser, and signed-in people by their account.</Trans>
+  if (audience === 'list' && guest_codes)
+    return <Trans>We tell people apart by their account, or by the code they answered with.</Trans>
   return <Trans>We tell people apart by their account.</Trans>
 }

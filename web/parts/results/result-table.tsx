@@ -84,7 +84,12 @@ const sharesOf = (counts: (number | null)[], total: number | null): number[] =>
 
 function WhyHeldBack({ running }: { running: boolean }) {
   if (running)
-    return <Trans>Once the poll has closed, guests and signed-in people will also be shown separately.</Trans>
+    return (
+      <Trans>
+        Once the poll has closed, guests and signed-in people will also be shown separately, unless that would single
+        out a few people.
+      </Trans>
+    )
   return (
     <Trans>
       We don’t show separate numbers for guests and signed-in people if those numbers, directly or by subtracting one
