@@ -67,5 +67,6 @@ export const K_SAFE = 5
  */
 export const STEP_PEOPLE = 10
 
-/** Answers to several questions tell more of a person: who sees each set of them arrive could tell whose it is. */
-export const usualResults = (items: readonly unknown[]): 'live' | 'live_k' => (items.length > 1 ? 'live_k' : 'live')
+/** Answers to several questions, or to the rows of a table, tell more of a person: who sees each set of them arrive could tell whose it is. */
+export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_k' =>
+  items.length > 1 || items[0]?.kind === 'matrix' ? 'live_k' : 'live'

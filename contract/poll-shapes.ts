@@ -75,7 +75,9 @@ export const PollDraft = z.strictObject({
 
 /** A draft as programs send it: what is left out is what polity advises. */
 export const SentDraft = PollDraft.extend({
-  results: ResultsPolicy.optional().meta({ description: 'Left out: live for one question, live_k for several' }),
+  results: ResultsPolicy.optional().meta({
+    description: 'Left out: live for one question, live_k for several and for a table',
+  }),
 })
 
 /** One voter’s answer. Of a secret ballot nothing is kept with the voter but that it was cast, and the day. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#contract/call.ts'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
@@ -13,6 +13,11 @@ const members = sql<number>`coalesce((select members from comms.front_rule), ${s
 export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members})`
 
+/** The largest of those decided about alike, along their index: however many there are, no more are read. */
+const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
+  select ${sql.lit(place)} as place, member_count, comm_id from comms.community where ${where}
+  order by member_count desc, comm_id limit ${limits.front.max}`
+
 export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =>
   db
     .q<CommsTables>()
@@ -20,8 +25,12 @@ export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =
       rule.as('rule'),
       members.as('members'),
       sql<string[]>`array(
-        select comm_id from comms.community where ${onFront}
-        order by front = 'featured' desc, member_count desc, comm_id limit ${limits.front.max})`.as('comm_ids'),
+        select comm_id from (
+          (${firstOf(0, sql`front = 'featured'`)})
+          union all (${firstOf(1, sql`front = 'looked_at' and ${rule} <> 'featured'`)})
+          union all (${firstOf(1, sql`front = 'unseen' and ${rule} = 'members' and member_count >= ${members}`)})
+        ) as community
+        order by place, member_count desc, comm_id limit ${limits.front.max})`.as('comm_ids'),
     ])
     .executeTakeFirstOrThrow()
 

@@ -9,7 +9,8 @@ interface Named {
   region: string
 }
 
-/** Communities are listed along an index, a page at a time: by a name both engines order alike, with the words in it. */
+/** Communities are listed along an index, a page at a time: by a name both engines order alike, with the words in it. The front page
+ * finds the largest along one of its own. */
 export const listedByName: Migration = {
   async up(db) {
     await sql`alter table comms.community add column sort_name text, add column words text`.execute(db)
@@ -22,6 +23,9 @@ export const listedByName: Migration = {
       where community.comm_id = key.comm_id`.execute(db)
     await sql`
       alter table comms.community alter column sort_name set not null, alter column words set not null`.execute(db)
+    await sql`create index community_by_front_and_members on comms.community (front, member_count desc, comm_id)`.execute(
+      db,
+    )
     await sql`create index community_by_name on comms.community (sort_name collate "C", comm_id)`.execute(db)
   },
 }

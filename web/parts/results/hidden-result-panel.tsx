@@ -69,8 +69,8 @@ function Why({ until, over }: { until: HiddenResult['until']; over: boolean }) {
   return (
     <Trans>
       The result updates on the hour, once at least {STEP_PEOPLE} more people with an account (or on the poll’s list)
-      have answered, and another {STEP_PEOPLE} after them. That makes it hard to work out how any one person answered.
-      When the poll closes, everyone sees the whole result.
+      have answered, and another {STEP_PEOPLE} in a later clock hour. That makes it hard to work out how any one person
+      answered. When the poll closes, everyone sees the whole result.
     </Trans>
   )
 }

@@ -71,7 +71,7 @@ test('the rule by which texts are held back is told with the numbers the server 
     told({ secrecy: 'named' }),
     told({}, false),
   ])
-  expect(open).toMatch(/at least 10 more people with an account .* another 10 after them/)
+  expect(open).toMatch(/at least 10 more people with an account .* another 10 in a later clock hour/)
   expect(open).toMatch(/all the rest if there are at least 5\.$/)
   expect(listed).not.toContain('with an account')
   expect(stepped).toContain('update of the result')
