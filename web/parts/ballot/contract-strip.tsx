@@ -134,6 +134,34 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
   )
 }
 
+/** Right above the button: who will see this answer, where that is not what one would expect; the rest stands below. */
+export function BeforeAnswering({ poll: { secrecy, publication } }: { poll: PollSummary }) {
+  return (
+    <p className="note">
+      {secrecy === 'named' && (
+        <b>
+          <Trans>The result shows your name next to your answer.</Trans>
+        </b>
+      )}
+      {secrecy === 'secret' && <Trans>Your answer is secret: we keep it separate from your name.</Trans>}
+      {secrecy === 'hidden' && publication === 'none' && (
+        <Trans>Single answers aren’t published, only the result.</Trans>
+      )}
+      {secrecy === 'hidden' && publication === 'where_nobody_stands_alone' && (
+        <Trans>After the close, answers that several people gave alike can be downloaded, without names.</Trans>
+      )}
+      {secrecy !== 'named' && publication === 'all' && (
+        <>
+          {' '}
+          <Trans>
+            After the close, anyone can download every answer, without names, if at least five people have answered.
+          </Trans>
+        </>
+      )}
+    </p>
+  )
+}
+
 /** When the result shows and whether an answer can change: what one wants to know before pressing the button. */
 export function PollTerms({ poll }: { poll: PollSummary }) {
   return (

@@ -3,7 +3,7 @@ import type { Item, ItemOf, Poll, PollNote, PollSummary } from '#web/parts/polls
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import { PollAssurance, PollCounting, PollPurpose, PollTerms } from './contract-strip.tsx'
+import { BeforeAnswering, PollAssurance, PollCounting, PollPurpose, PollTerms } from './contract-strip.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
@@ -226,4 +226,13 @@ test('what will be published of the answers stands in the strip before the ballo
   expect(said[0]).toContain('only the result')
   expect(said[1]).toContain('at least 5 people gave alike')
   expect(said[2]).toContain('every answer')
+})
+
+test('right above the button stands who will see this answer', async () => {
+  const above = async (more: Partial<PollSummary>) =>
+    (await drawn(<BeforeAnswering poll={{ ...wholePoll, ...more }} />)).text
+  expect(await above({ secrecy: 'named' })).toBe('The result shows your name next to your answer.')
+  expect(await above({ secrecy: 'secret', publication: 'all' })).toMatch(/secret.* every answer, without names/)
+  expect(await above({ publication: 'none' })).toContain('aren’t published')
+  expect(await above({ publication: 'where_nobody_stands_alone' })).toContain('several people gave alike')
 })

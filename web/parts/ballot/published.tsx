@@ -10,8 +10,8 @@ export function Published({ poll: { publication, secrecy } }: { poll: Pick<PollS
   if (publication === 'all') {
     return (
       <Trans>
-        Once the poll has closed, anyone can download every answer, without names, to count them again. If yours is
-        unusual, someone might recognise it.
+        Once the poll has closed, and if at least {K_SAFE} people have answered, anyone can download every answer,
+        without names, to count them again. If yours is unusual, someone might recognise it.
       </Trans>
     )
   }

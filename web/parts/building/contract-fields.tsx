@@ -29,7 +29,10 @@ export function ContractFields({ draft, places, anywhere, timeZone }: Props) {
   return (
     <>
       <p className="note">
-        <Trans>People see all of this above the ballot. You can’t change it once the first answer is in.</Trans>
+        <Trans>
+          People see all of this on the page of the ballot, and what matters most right above the button. You can’t
+          change it once the first answer is in.
+        </Trans>
       </p>
       <CommunityField draft={draft} places={places} anywhere={anywhere} />
       <MomentFields

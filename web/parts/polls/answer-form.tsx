@@ -8,6 +8,7 @@ import type { RefusedAnswer } from './answering.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
 import { DrawnFor } from './drawn-for.tsx'
+import { BeforeAnswering } from './poll-facts.tsx'
 import type { Poll } from './types.ts'
 
 interface Props {
@@ -62,6 +63,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
         refused={refused ?? (kept && { kept, wrong: {} })}
         describedBy={refused && why}
       >
+        <BeforeAnswering poll={poll} />
         <div>
           <Button aria-disabled={Boolean(sending)}>
             {again ? <Trans>Change my answer</Trans> : <Trans context="button">Answer</Trans>}
