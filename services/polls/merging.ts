@@ -62,6 +62,7 @@ async function findOffered(here: Here) {
     .where('r.voter', '=', guestVoter(guest))
     .where('r.state', '=', 'active')
     .where('p.removed_at', 'is', null)
+    .where('p.withdrawn_at', 'is', null)
     .where(({ not }) => not(declined(UID, guest)))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')

@@ -27,7 +27,7 @@ export const embed: Answering = async (here, { poll_id }) => {
 }
 
 async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Promise<EmbedWords> {
-  const open = poll.state === 'open'
+  const [open, gone] = [poll.state === 'open', poll.state === 'withdrawn']
   const more = poll.items.length - 1
   return {
     lang: languageTag(locale),
@@ -43,7 +43,7 @@ async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Prom
     note: i18n._(leavingWords.notASample),
     link: {
       href: `${here.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
-      text: i18n._(open ? leavingWords.answer : leavingWords.seeResult),
+      text: i18n._(open ? leavingWords.answer : gone ? leavingWords.seePoll : leavingWords.seeResult),
       elsewhere: i18n._(leavingWords.opensElsewhere),
     },
     home: `${here.publicUrl}/home`,

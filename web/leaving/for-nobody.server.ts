@@ -34,11 +34,12 @@ export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale)
   localeOf(lang.split('-', 1)[0]) ?? instance
 
 /** The next turn in a poll's life, or the last. */
-export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at }: PollSummary): string {
+export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_at, notes }: PollSummary): string {
   const day = (moment: string) => dayIn(i18n, timeZone, moment)
   const dayAndTime = (moment: string) => `${day(moment)}, ${timeOfDay(moment, timeZone)}`
   if (state === 'scheduled' && opens_at) return i18n._(words.opens(dayAndTime(opens_at)))
-  if (state === 'withdrawn') return i18n._(words.withdrawn)
+  const withdrawn = notes.findLast(({ kind }) => kind === 'withdrawn')
+  if (withdrawn) return i18n._(words.withdrawn(day(withdrawn.at), withdrawn.text))
   if (!closes_at) return ''
   if (state === 'closed' || state === 'outcome') return i18n._(words.closed(day(closes_at)))
   const closes = i18n._(words.closes(dayAndTime(closes_at)))

@@ -1,12 +1,15 @@
 import { isRefusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines } from '#web/parts/polls/removed.server.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './result-file.server.ts'
 import { embed } from './embed.server.ts'
+import { whenOf } from './for-nobody.server.ts'
+import { leavingWords } from './leaving-words.server.ts'
 import { feedJson, feedRss } from './feeds.server.ts'
 import { oembed } from './oembed.server.ts'
 import { shareImage } from './share-image.server.ts'
@@ -58,6 +61,14 @@ async function removedHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Pr
   return [sentence, ...removedLines(await loadWords(here.locale), here.timeZone, removal)]
 }
 
+/** Of a withdrawn poll nothing is still to come: when and why, in place of what a poll that runs says. */
+async function withdrawnHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[] | null> {
+  const { reply: poll } = poll_id ? await replyOf(here.enter(polls.get_poll, { poll_id })) : { reply: null }
+  if (poll?.state !== 'withdrawn') return null
+  const i18n = await loadWords(here.locale)
+  return [i18n._(leavingWords.never), whenOf(i18n, here.timeZone, poll)]
+}
+
 /** A foreseen no becomes its sentence, as plain text. */
 function sayingNo(answer: Answering): Answering {
   return (here, asked) =>
@@ -66,9 +77,11 @@ function sayingNo(answer: Answering): Answering {
       // A wrong id in an address is as good as none.
       const code = thrown.code === 'INVALID' ? 'NOT_FOUND' : thrown.code
       const status = thrown.code === 'INVALID' ? 404 : thrown.status
-      const lines = code === 'REMOVED' ? await removedHere(here, asked) : [await refusalSentence(code, here.locale)]
+      const withdrawn = code === 'RESULTS_HIDDEN' || code === 'NOT_CLOSED' ? await withdrawnHere(here, asked) : null
+      const lines =
+        withdrawn ?? (code === 'REMOVED' ? await removedHere(here, asked) : [await refusalSentence(code, here.locale)])
       return new Response(`${lines.join('\n')}\n`, {
-        status,
+        status: withdrawn ? 410 : status,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
       })
     })

@@ -120,8 +120,12 @@ export default function Answer({
         )}
         {open && fixed && <PollTerms poll={poll} />}
       </Panel>
-      <PollPurpose poll={poll} />
-      <PollCounting poll={poll} />
+      {poll.state !== 'withdrawn' && (
+        <>
+          <PollPurpose poll={poll} />
+          <PollCounting poll={poll} />
+        </>
+      )}
       {poll.sample && <SampleNote />}
     </>
   )

@@ -118,9 +118,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       {voters && <VotersPart poll={poll} voters={voters} />}
       {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
       {poll.notes.length > 0 && <PollNotes poll={poll} />}
-      <ContractSummary poll={poll} />
+      {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
       <SharePoll {...share} poll={poll} />
-      <TakeAway result={result} ballots={ballots} />
+      {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
       {poll.sample && <SampleNote />}
       <PrintedLine {...printed} />
     </>

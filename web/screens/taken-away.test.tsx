@@ -55,6 +55,17 @@ test('at the addresses of a removed poll stands when, by whom and why, in the re
   expect(text).toContain(reason)
 })
 
+test('whoever acts on a poll that was removed meanwhile reads its note', async () => {
+  const poll_id = await removed('Which lamp is oldest?')
+  const ballot = { UID: '', poll_id, code: 'river-bench-77', i1: 'o1' }
+  for (const intent of ['answer', 'change', 'withdraw', 'code']) {
+    const note = await thrownBy(sent(guest, `/answer/${poll_id}`, { ...ballot, intent }))
+    expect([intent, note?.init?.status, JSON.stringify(note).includes('It sells')]).toEqual([intent, 410, true])
+  }
+  const mia = await open.person('Mia Ortiz')
+  expect((await thrownBy(loaded(mia, `/build?poll=${poll_id}`)))?.init.status).toBe(410)
+})
+
 test('its files, pictures, frames and feeds say that it was removed', async () => {
   const poll_id = await removed('Which lamp is cheapest?')
   const files = ['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json']
@@ -104,7 +115,20 @@ test('a poll its author withdraws stays readable, with the reason in place of th
   expect(after.html).not.toContain('value="withdraw"')
   const frame = await (await left(guest, `/embed/${poll_id}`)).text()
   expect(frame).not.toMatch(/<li|<rect/)
-  expect((await left(guest, `/results/${poll_id}/export.json`)).status).toBe(403)
+  expect(frame).toContain('We forgot &lt;blue&gt;.')
+  expect(frame).not.toContain('See the result')
+  for (const file of ['export.json', 'export.csv', 'ballots.csv']) {
+    const reply = await left(guest, `/results/${poll_id}/${file}`)
+    const said = await reply.text()
+    expect([file, reply.status, said.includes('We forgot <blue>.'), said.includes('yet')]).toEqual([
+      file,
+      410,
+      true,
+      false,
+    ])
+  }
+  const { text: told } = await opened(guest, `/results/${poll_id}`)
+  expect(told).not.toMatch(/anyone can download|not shown yet/)
   const feed = (await (await left(guest, '/feeds/polls.json')).json()) as { items: Record<string, string>[] }
   expect(feed.items.find(({ id }) => id === poll_id)!['content_text']).toBe('We forgot <blue>.')
 })

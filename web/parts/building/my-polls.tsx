@@ -65,7 +65,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
           </span>
         )}
         {!draft && !gone && poll.closes_at && <span>{over ? closed(poll.closes_at) : closes(poll.closes_at)}</span>}
-        {poll.answers !== undefined && <AnswersTold answers={poll.answers} />}
+        {poll.answers !== undefined && !gone && <AnswersTold answers={poll.answers} />}
         {poll.state === 'paused' && (
           <Tag>
             <Trans>paused</Trans>

@@ -114,7 +114,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
         )}
         <State state={poll.state} />
         <PollWhen poll={poll} />
-        {poll.state !== 'scheduled' && <AnswersTold answers={poll.answers} />}
+        {poll.state !== 'scheduled' && poll.state !== 'withdrawn' && <AnswersTold answers={poll.answers} />}
         {answered && (
           <Tag>
             <Trans>you answered</Trans>

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
-import type { Refusal } from '#contract/call.ts'
+import { isRefusal, type Refusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { ballotsIn, type Fields } from '#web/parts/ballot/fields.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
 import { codeSentence, misfitsIn, misfitSentences, overSeveral, unreadableIn } from './misfit.server.ts'
+import { foundPoll } from './removed.server.ts'
 import type { Ballots, Poll } from './types.ts'
 
 /** What a refused form shows again: why, and what had been filled in as it was. */
@@ -39,7 +40,7 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
   const { reply: poll, no: away } = await replyOf(visit.enter(polls.get_poll, { poll_id }))
   // What was chosen stays on the page: it can be sent again in a moment.
   if (away?.status === 503) return refused(await refusalSentence(away.code, visit.locale), 503, poll_id, form)
-  if (away) return found(visit.locale, Promise.reject(away))
+  if (away) return foundPoll(visit, poll_id, Promise.reject<never>(away))
   const { ballots, misread } = await read(visit, poll, form)
   if (misread) return misread
   const code = textIn(form, 'code').trim()
@@ -47,13 +48,13 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
     intent === 'change'
       ? visit.enter(polls.update_response, { poll_id, ballots })
       : visit.enter(polls.submit_response, { poll_id, ballots, ...(code && { code }) })
-  const { no } = await replyOf(sent)
+  const { no } = await replyOf(unlessRemoved(visit, poll_id, sent))
   return no && refusedFor(no, visit, poll, form)
 }
 
 /** For actions: reads a sent form as an answer to a draft, and counts nothing. */
 export async function tryAnswer(visit: Visit, poll_id: string, preview: string | undefined, form: FormData) {
-  const poll = await found(visit.locale, visit.enter(polls.get_poll, { poll_id, preview }))
+  const poll = await foundPoll(visit, poll_id, visit.enter(polls.get_poll, { poll_id, preview }))
   const { ballots, misread } = await read(visit, poll, form)
   if (misread) return misread
   const misfits = misfitsIn(poll, ballots)
@@ -66,7 +67,7 @@ export async function checkCode(visit: Visit, poll_id: string, form: FormData) {
   const stale = await drawnForAnother(visit, poll_id, form)
   if (stale) return stale
   const code = textIn(form, 'code').trim()
-  const { no } = await replyOf(visit.enter(polls.check_code, { poll_id, code }))
+  const { no } = await replyOf(unlessRemoved(visit, poll_id, visit.enter(polls.check_code, { poll_id, code })))
   if (!no) return data<CheckedCode>({ code, kept: keptOf(form) })
   if (no.code === 'NOT_LISTED' || no.code === 'INVALID') return refusedCode(visit, poll_id, form)
   return refused(await refusalSentence(no.code, visit.locale), no.status, poll_id, form)
@@ -76,9 +77,16 @@ export async function checkCode(visit: Visit, poll_id: string, form: FormData) {
 export async function sendWithdrawal(visit: Visit, poll_id: string, form: FormData) {
   const stale = await drawnForAnother(visit, poll_id, form)
   if (stale) return stale
-  const { no } = await replyOf(visit.enter(polls.withdraw_response, { poll_id }))
+  const { no } = await replyOf(unlessRemoved(visit, poll_id, visit.enter(polls.withdraw_response, { poll_id })))
   return no && refused(await refusalSentence(no.code, visit.locale), no.status, poll_id, form)
 }
+
+/** A poll that was removed meanwhile shows its note, whatever was sent to it. */
+const unlessRemoved = <T>(visit: Visit, poll_id: string, sent: Promise<T>): Promise<T> =>
+  sent.catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'REMOVED') return foundPoll(visit, poll_id, Promise.reject<never>(thrown))
+    throw thrown
+  })
 
 /** The answers in a form, or what of it cannot be read. */
 async function read(visit: Visit, poll: Poll, form: FormData) {

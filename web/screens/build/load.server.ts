@@ -4,6 +4,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { sharingOf } from '#web/leaving/told-elsewhere.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { draftOf } from '#web/parts/building/draft.ts'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Visit } from '#web/visit.ts'
@@ -25,7 +26,7 @@ async function pageOf(here: Visit, url: string) {
 
 async function pollOf(here: Visit, poll_id: string, url: string) {
   const { enter, locale } = here
-  const poll = await found(locale, enter(polls.get_poll, { poll_id }))
+  const poll = await foundPoll(here, poll_id, enter(polls.get_poll, { poll_id }))
   const draft = poll.state === 'draft'
   if (!poll.can_edit && !poll.can_manage && !poll.can_withdraw) {
     if (draft) throw data(null, { status: 404 })
