@@ -162,7 +162,7 @@ export const polls = service('polls', {
     errors: ['REMOVED'],
   }),
   results_stream: stream({
-    doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Silent once the poll is removed.',
+    doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Once there is nothing to watch any more, an event `gone` with the code of the refusal, and the end.',
     who: 'guest',
     limit: reading,
     cost: 3,

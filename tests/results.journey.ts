@@ -185,3 +185,19 @@ test('a result shown in steps leaks nothing before the first', async ({ calm, in
   await expect(calm.getByRole('table')).toHaveCount(0)
   expect(await calm.content()).not.toMatch(/"n",\s*3\b|3 people|3 guests/)
 })
+
+test('an open page of a result says by itself that its poll was withdrawn, or removed', async ({ page, instance }) => {
+  const operator = newGuest(instance.url)
+  const ends: [string, object, RegExp][] = [
+    ['withdraw_poll', { note: 'We forgot an option.' }, /The author withdrew this poll .*We forgot an option/],
+    ['remove_poll', { reason: 'It sells lamps.' }, /removed it .*It sells lamps/],
+  ]
+  for (const [call, why, told] of ends) {
+    const poll_id = await openPoll(instance, { title: `Which lamp shall we ${call}?` })
+    await page.goto(`/results/${poll_id}`)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    const reply = await operator.post(`/api/polls/${call}`, { poll_id, ...why }, asOperator(instance))
+    expect(reply.status).toBe(200)
+    await expect(page.getByRole('main')).toContainText(told)
+  }
+})

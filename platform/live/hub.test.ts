@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
 import { onEveryEngine } from '#tests/engines.ts'
@@ -18,6 +19,7 @@ async function watcher(hub: Hub, topic: string, frame: () => Promise<unknown>): 
   void (async () => {
     for await (const text of reply.body!.pipeThrough(new TextDecoderStream()))
       for (const [, data] of text.matchAll(/^data: (.*)$/gm)) frames.push(JSON.parse(data!))
+    frames.push('ended')
   })()
   return frames
 }
@@ -54,6 +56,19 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     const others = await watcher(hub, 'other', async () => 'other')
     await expect.poll(() => others).toEqual(['other'])
     expect(frames).toEqual(['the same'])
+  })
+
+  test('who watches what is gone is told so, and the stream ends', async () => {
+    let gone = false
+    const frame = async () => {
+      if (gone) throw new Refusal('NOT_FOUND')
+      return 'here'
+    }
+    const frames = await watcher(hub, 'gone', frame)
+    await expect.poll(() => frames).toEqual(['here'])
+    gone = true
+    hub.changed('gone')
+    await expect.poll(() => frames).toEqual(['here', { code: 'NOT_FOUND' }, 'ended'])
   })
 
   test('a watcher whose first frame cannot be made is not left waiting', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isRefusal } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Live, Watched } from './live.ts'
@@ -75,11 +76,20 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
     for (const response of topic.responses) send(response, bytes)
   }
 
+  /** There is nothing to watch any more: the last event says why, and whoever comes back is refused. */
+  const end = (topic: Topic, code: string) => {
+    topic.sent = null
+    for (const response of topic.responses) response.end(`event: gone\ndata: ${JSON.stringify({ code })}\n\n`)
+  }
+
   const refresh = (name: string) => {
     for (const topic of topics.get(name)?.values() ?? []) {
       topic.again = topic.making !== null
       topic.making ??= spread(topic)
-        .catch((fault: unknown) => log.error({ err: fault, topic: name }, 'a live frame could not be made'))
+        .catch((fault: unknown) => {
+          if (isRefusal(fault)) return end(topic, fault.code)
+          log.error({ err: fault, topic: name }, 'a live frame could not be made')
+        })
         .finally(() => {
           topic.making = null
           if (topic.again) refresh(name)

@@ -33,11 +33,17 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setStreamed({ from: loaded, result: JSON.parse(data) as Result })
     })
+    // Withdrawn, removed or hidden: the page says what stands there now.
+    source.addEventListener('gone', () => {
+      source.close()
+      setLive(false)
+      void revalidate()
+    })
     return () => {
       source.close()
       setLive(false)
     }
-  }, [poll.poll_id, listening, loaded])
+  }, [poll.poll_id, listening, loaded, revalidate])
 
   useEffect(() => {
     if (poll.state !== 'open' || poll.closes_at === null) return
