@@ -57,6 +57,24 @@ function send(response: ServerResponse, bytes: Buffer): void {
   response.write(bytes)
 }
 
+/** Sends what is to be seen now to all who watch, if it is news. */
+async function spread(topic: Topic): Promise<void> {
+  const bytes = encode(await topic.frame())
+  if (topic.sent === bytes || topic.sent?.equals(bytes)) return
+  topic.sent = bytes
+  for (const response of topic.responses) send(response, bytes)
+}
+
+function beat({ responses }: Topic): void {
+  for (const response of responses) send(response, HEARTBEAT)
+}
+
+/** There is nothing to watch any more: the last event says why, and whoever comes back is refused. */
+function end(topic: Topic, code: string): void {
+  topic.sent = null
+  for (const response of topic.responses) response.end(`event: gone\ndata: ${JSON.stringify({ code })}\n\n`)
+}
+
 /**
  * Live pages without a cost to writers: a change marks its topic, and four times a second the marked topics are told
  * to every process, which makes one frame for all who watch it there.
@@ -69,27 +87,15 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
   const listeners: ((topic: string | null) => void)[] = []
   const hear = (topic: string | null) => listeners.forEach((heard) => heard(topic))
 
-  const spread = async (topic: Topic) => {
-    const bytes = encode(await topic.frame())
-    if (topic.sent === bytes || topic.sent?.equals(bytes)) return
-    topic.sent = bytes
-    for (const response of topic.responses) send(response, bytes)
-  }
-
-  /** There is nothing to watch any more: the last event says why, and whoever comes back is refused. */
-  const end = (topic: Topic, code: string) => {
-    topic.sent = null
-    for (const response of topic.responses) response.end(`event: gone\ndata: ${JSON.stringify({ code })}\n\n`)
-  }
-
   const refresh = (name: string) => {
     for (const topic of topics.get(name)?.values() ?? []) {
       topic.again = topic.making !== null
       topic.making ??= spread(topic)
-        .catch((fault: unknown) => {
-          if (isRefusal(fault)) return end(topic, fault.code)
-          log.error({ err: fault, topic: name }, 'a live frame could not be made')
-        })
+        .catch((fault: unknown) =>
+          isRefusal(fault)
+            ? end(topic, fault.code)
+            : log.error({ err: fault, topic: name }, 'a live frame could not be made'),
+        )
         .finally(() => {
           topic.making = null
           if (topic.again) refresh(name)
@@ -106,9 +112,7 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
     hear(null)
     ;[...topics.keys()].forEach(refresh)
   })
-  const heartbeat = setInterval(() => {
-    for (const topic of everyTopic()) for (const response of topic.responses) send(response, HEARTBEAT)
-  }, HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => everyTopic().forEach(beat), HEARTBEAT_MS).unref()
 
   return {
     again,

@@ -143,7 +143,8 @@ onOneEngine('looking through answers in words', (open) => {
       const ballots = { i1: { text }, i2: { choice: 'o1' as const } }
       await stage.enter(polls.submit_response, stage.person(uid(700 + at)), { poll_id, ballots })
     }
-    await closeNow(stage, poll_id)
+    // The result names them while it runs: what is written there can be hidden at once.
+    expect((await check(poll_id)).texts).toHaveLength(five.length)
     await hide(poll_id, 'Rude')
     const { items } = await stage.enter(polls.get_voters, stage.stranger, { poll_id })
     expect(items.find(({ UID }) => UID === uid(703))!.ballots).toEqual({ i2: { choice: 'o1' } })

@@ -60,14 +60,14 @@ async function answersInWords(db: Database, poll_id: string, until: Date | null)
 
 /**
  * Texts are shown in steps, as results in steps are: no look tells whose text is the one that was added. After the close
- * all of them, but for fewer than five that were not shown yet; who is named is named anyway.
+ * all of them, but for fewer than five that were not shown yet. Where the result names who answered, none is held back.
  */
 async function shownOf(db: Database, found: TimedPoll, item_id: string, written: Written[]) {
   const over = isOver(found.state)
   const until = await textsShownUntil(db, found, item_id)
   const before = written.filter(({ updated_at }) => until && updated_at < until)
   const waiting = written.length - before.length
-  if (over && (found.poll.secrecy === 'named' || waiting >= K_SAFE))
+  if (found.poll.secrecy === 'named' || (over && waiting >= K_SAFE))
     return { texts: mixed(found.poll, written), held_back: 0 }
   return { texts: mixed(found.poll, before), held_back: waiting }
 }

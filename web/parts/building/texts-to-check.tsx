@@ -45,9 +45,14 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
         title={<Trans>What people wrote</Trans>}
       >
         <Trans>
-          Here are the answers that are shown with the result, and those that have been hidden. Nobody can see who wrote
-          them. If you hide one, your reason stays with the result.
-        </Trans>
+          Here are the answers that are shown with the result, and those that have been hidden. If you hide one, your
+          reason stays with the result.
+        </Trans>{' '}
+        {poll.secrecy === 'named' ? (
+          <Trans>Who wrote which one stands in the result.</Trans>
+        ) : (
+          <Trans>Nobody can see who wrote them.</Trans>
+        )}
       </ViewHead>
       {done && !refused && (
         <Told kind="done">
@@ -69,13 +74,7 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
         </p>
       )}
       <Panel title={<Written lang={poll.lang}>{item.text || poll.title}</Written>}>
-        {page ? (
-          <Texts poll={poll} item={item} page={page} refused={refused} />
-        ) : (
-          <p>
-            <Trans>The result of this poll waits for its close. Until then nobody sees what people wrote.</Trans>
-          </p>
-        )}
+        {page ? <Texts poll={poll} item={item} page={page} refused={refused} /> : <NotYet poll={poll} />}
         {page && (page.from > 0 || page.next !== null) && (
           <p className="ways">
             {page.from > 0 && (
@@ -180,3 +179,13 @@ function SentAbout({ text: { text_id, hidden }, item_id, from, refused: onScreen
     </Details>
   )
 }
+
+const NotYet = ({ poll }: Pick<Props, 'poll'>) => (
+  <p>
+    {poll.results === 'live_k' ? (
+      <Trans>The result of this poll isn’t shown yet. Until then nobody sees what people wrote.</Trans>
+    ) : (
+      <Trans>The result of this poll waits for its close. Until then nobody sees what people wrote.</Trans>
+    )}
+  </p>
+)

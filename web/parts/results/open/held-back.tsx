@@ -4,7 +4,7 @@ import type { PollSummary } from '#web/parts/polls/types.ts'
 
 interface Props {
   n: number
-  poll: Pick<PollSummary, 'audience' | 'results' | 'secrecy'>
+  poll: Pick<PollSummary, 'audience' | 'results'>
   running: boolean
 }
 
@@ -21,12 +21,7 @@ export function HeldBack({ n, poll, running }: Props) {
   return (
     <>
       <Plural value={n} one="# more answer isn’t shown yet." other="# more answers aren’t shown yet." />{' '}
-      <Rule poll={poll} />{' '}
-      {poll.secrecy === 'named' ? (
-        <Trans>After the poll closes, we show all the rest.</Trans>
-      ) : (
-        <Trans>After the poll closes, we show all the rest if there are at least {K_SAFE}.</Trans>
-      )}
+      <Rule poll={poll} /> <Trans>After the poll closes, we show all the rest if there are at least {K_SAFE}.</Trans>
     </>
   )
 }
