@@ -9,25 +9,32 @@ interface Framed {
   items: Item[]
 }
 
-/** Pixels of a frame: as wide as usual, what stands in every one, a line of its result, a further line of its question. */
-const SIZE = { width: 560, height: 476, line: 44, titleLine: 28, titleChars: 40 }
+const WIDTH = 560
+/** Pixels at the width of a phone, where texts take most lines: what stands in every frame, and each line of a text. */
+const HEIGHT = { always: 360, line: 24, titleLine: 28, bar: 44, finding: 96 }
+/** About as many letters as stand in one line there. */
+const CHARS = { title: 22, name: 20, correction: 30 }
 
-/** How large a frame is where nobody says otherwise: as high as what it shows, so that nothing in it scrolls. */
-export const frameOf = ({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } => ({
-  width: SIZE.width,
-  height:
-    SIZE.height +
-    SIZE.line * linesOf(items[0]) +
-    SIZE.titleLine * Math.max(0, Math.ceil(title.length / SIZE.titleChars) - 1),
-})
+/** How large a frame is where nobody says otherwise: as high as what it shows on a phone, so that nothing in it scrolls. */
+export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
+  const names = linesOf(items[0])
+  const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
+  const found = names.length > 0 ? HEIGHT.finding + HEIGHT.line * further(Math.max(...names), CHARS.name) : 0
+  return { width: WIDTH, height: HEIGHT.always + HEIGHT.titleLine * further(title.length, CHARS.title) + found + bars }
+}
 
-/** In how many lines the result of a poll's first item is told. */
-function linesOf(item: Item | undefined): number {
-  if (item?.kind === 'scale') return item.max - item.min + 1
-  if (!item || !('shuffle' in item)) return 0
-  const alone =
-    item.kind === 'score' || item.kind === 'ranked' ? 0 : Number(item.allow_none) + Number(item.allow_dont_know)
-  return item.options.length + alone
+/** Lines beyond the first. */
+const further = (chars: number, aLine: number): number => Math.max(0, Math.ceil(chars / aLine) - 1)
+
+/** The lines in which the result of a poll's first item is told, each by its number of letters. */
+function linesOf(item: Item | undefined): number[] {
+  if (item?.kind === 'scale') return Array.from({ length: item.max - item.min + 1 }, () => 1)
+  if (!item || !('shuffle' in item)) return []
+  const alone = item.kind === 'score' || item.kind === 'ranked' ? [] : [item.allow_none, item.allow_dont_know]
+  const names = item.options.map(({ text, correction }) =>
+    correction ? text.length + CHARS.correction + correction.text.length : text.length,
+  )
+  return [...names, ...alone.filter(Boolean).map(() => CHARS.name)]
 }
 
 /** The HTML by which another site shows a poll in a frame. The frame may open links in new tabs, and nothing else. */
