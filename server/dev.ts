@@ -4,4 +4,5 @@ import { run } from './run.ts'
 
 process.env.FONTCONFIG_FILE ||= fileURLToPath(new URL('./drawing/fonts.conf', import.meta.url))
 
-await run(process.env, mountDevPages)
+// One process, whatever is set: each worker would watch and build the pages for itself.
+await run({ ...process.env, WORKERS: undefined }, mountDevPages)

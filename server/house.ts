@@ -7,7 +7,7 @@ import { openCallers, type Callers } from '#platform/door/callers.ts'
 import { openCarrier, type Carrier } from '#platform/door/carry.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
 import { openFormKeys } from '#platform/door/form-key.ts'
-import { openLimits } from '#platform/door/limits.ts'
+import { openHolds, openLimits, type Hold } from '#platform/door/limits.ts'
 import { openSessions } from '#platform/door/sessions.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
 import { newToken } from '#platform/kit/ids.ts'
@@ -15,7 +15,9 @@ import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { Room } from '#platform/room.ts'
-import { openWork } from '#platform/work/work.ts'
+import { openWork, threadsOf } from '#platform/work/work.ts'
+import type { PrimaryLine } from '#platform/workers/primary-line.ts'
+import { openSharedHolds, openSharedLimits } from '#platform/workers/shared-limits.ts'
 import { environmentOf } from './environment.ts'
 import type { OwnOfRooms } from './own.ts'
 import { serviceNames, services } from './services.ts'
@@ -33,6 +35,8 @@ export interface House {
   plates: readonly Room[]
   door: Door
   hub: Hub
+  /** Counts the streams each network address holds open. */
+  hold: Hold
   callers: Callers
   carrier: Carrier
   /** Has a room do one of its commands, as the operator. */
@@ -48,10 +52,12 @@ export interface HousePlan {
   log: Log
   operatorToken: string
   publicOrigin: () => string
+  /** To the primary process, where this is one of its workers. */
+  primary?: PrimaryLine | undefined
 }
 
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
-  const { db, own, log } = plan
+  const { db, own, log, primary } = plan
   const ofInstance = {
     production: settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod',
     timeZone: settings.timeZone,
@@ -61,7 +67,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const plates = await roomsOf(serviceNames)
   await migrate(db, 'platform', instanceMigrations)
   for (const room of rooms) await migrate(db, room.name, room.migrations)
-  const hub = await openHub(db, log)
+  const hub = await openHub(db, log, primary)
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
   const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
@@ -72,13 +78,13 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     serviceSecret: settings.serviceSecret ?? '',
     originIsSet: settings.publicUrl !== undefined,
   })
-  const work = openWork()
+  const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const carrier = openCarrier(settings.serviceAddresses, callers, log)
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
     carry: carrier.call,
-    take: openLimits(),
+    take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     at: (room) => ({ db, live: hub, work, log, own: own.get(room), ...ofInstance, ...queue.of(room) }),
     log,
@@ -89,6 +95,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     plates,
     door,
     hub,
+    hold: primary ? openSharedHolds(primary) : openHolds(settings.addressLimit),
     callers,
     carrier,
     work: () => queue.work(rooms, door.inside),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +25,8 @@ export interface Listening {
 /** Opens the port; says where that is in words a browser on this machine understands. */
 export async function listen(app: FastifyInstance, { port, host, https }: Settings): Promise<Listening> {
   const shares = process.platform === 'linux'
-  const free = await freePort(port, host)
+  // A worker's port has been looked at, and is shared on purpose.
+  const free = cluster.isWorker ? port : await freePort(port, host)
   const share = { backlog: MAX_UNACCEPTED, ...(shares && { reusePort: true }) }
   app.server.maxConnections = MAX_CONNECTIONS
   await app.listen({ port: free, host, ...share }).catch((fault: NodeJS.ErrnoException) => refused(fault, free, host))
@@ -41,7 +43,7 @@ export async function listen(app: FastifyInstance, { port, host, https }: Settin
 }
 
 /** A port that is shared by sockets of ours could be shared with another process too: this one must be nobody's. */
-async function freePort(port: number, host: string): Promise<number> {
+export async function freePort(port: number, host: string): Promise<number> {
   const probe = net.createServer()
   try {
     probe.listen({ port, host })

@@ -1,21 +1,33 @@
+import cluster from 'node:cluster'
 import { lineOf } from '#platform/line-error.ts'
-import { start, type MountPages } from './start.ts'
+import { settingsFrom } from './settings.ts'
+import type { MountPages } from './start.ts'
+import type { Ready, Workers } from './workers.ts'
 
 /** Runs polity until it is asked to stop; trouble an operator can mend ends it with one line. */
 export async function run(env: Record<string, string | undefined>, mountPages: MountPages): Promise<void> {
   try {
-    const polity = await start(env, mountPages)
-    if (polity.folder) console.log(polity.folder)
-    if (polity.letters) console.log(polity.letters)
-    console.log(`polity is at ${polity.url}`)
+    const polity = await open(env, mountPages)
+    if (cluster.isWorker) process.send!({ ready: { url: polity.url, letters: polity.letters } } satisfies Ready)
+    else {
+      if (polity.folder) console.log(polity.folder)
+      if (polity.letters) console.log(polity.letters)
+      console.log(`polity is at ${polity.url}`)
+    }
+    let stopping: Promise<void> | undefined
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        void polity.stop().then(() => process.exit(0))
-      })
+      process.on(signal, () => void (stopping ??= polity.stop().then(() => process.exit(0))))
   } catch (trouble) {
     const line = lineOf(trouble)
     if (line === null) throw trouble
     console.error(line)
     process.exit(1)
   }
+}
+
+async function open(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Workers> {
+  const settings = settingsFrom(env)
+  // Each process loads only what it needs: the primary serves nothing itself.
+  if (cluster.isPrimary && settings.workers > 1) return (await import('./workers.ts')).startWorkers(settings)
+  return (await import('./start.ts')).start(env, mountPages)
 }

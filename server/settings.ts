@@ -85,6 +85,12 @@ export const settings = {
       .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgres://user:password@host/database')
       .optional(),
   }),
+  workers: setting({
+    env: 'WORKERS',
+    doc: 'How many processes share the port and the work, with a PostgreSQL server: as many as the machine has processors to spare.',
+    unset: '1',
+    shape: wholeNumber(1, 1, 64),
+  }),
   smtpUrl: setting({
     env: 'SMTP_URL',
     secret: true,

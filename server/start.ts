@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { constants } from 'node:zlib'
@@ -10,6 +11,8 @@ import { openapiOf } from '#platform/door/openapi.ts'
 import { openLoad, type Load } from '#platform/door/load.ts'
 import { LineError } from '#platform/line-error.ts'
 import { openLog, type Log } from '#platform/log.ts'
+import type { Answered, Asked, Changed, Line } from '#platform/workers/messages.ts'
+import { openPrimaryLine } from '#platform/workers/primary-line.ts'
 import { shed } from './busy.ts'
 import { localCertificate } from './certificate.ts'
 import { ownDataFolder } from './data-folder.ts'
@@ -69,6 +72,7 @@ export async function start(
     log,
     operatorToken: token,
     publicOrigin: () => publicUrl.value,
+    primary: cluster.isWorker ? openPrimaryLine(lineToPrimary) : undefined,
   })
   const app = await openHttp(settings, log, load)
   const functions = house.plates.flatMap((plate) => plate.functions)
@@ -77,7 +81,6 @@ export async function start(
     load,
     calls: callsServedBy(settings),
     functions,
-    streamsPerAddress: settings.addressLimit,
     openapi: () => openapiOf(allCalls, functions, version, house.callers.cookieNames()),
   })
   await firstSamples(house, settings.samples === 'yes')
@@ -113,6 +116,11 @@ export async function start(
       await house.close()
     },
   }
+}
+
+const lineToPrimary: Line<Asked, Answered | Changed> = {
+  send: (message) => void process.send!(message),
+  hear: (heard) => void process.on('message', (message) => heard(message as Answered | Changed)),
 }
 
 /** One process of several writes letters: where the pages are it cannot know by itself. */

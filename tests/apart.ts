@@ -69,6 +69,23 @@ export async function startApart(
   }
 }
 
+/** One instance of several workers on one port, on one PostgreSQL database. */
+export async function startWorkers(serverUrl: string, workers: number, env: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const { settings, drop } = await share(serverUrl, port, { PORT: port, WORKERS: String(workers), ...env })
+  const instance = await startInstance(settings).catch(async (trouble) => {
+    await drop()
+    throw trouble
+  })
+  return {
+    ...instance,
+    async remove() {
+      await instance.remove()
+      await drop()
+    },
+  }
+}
+
 async function share(serverUrl: string, port: string, env: Record<string, string>): Promise<Shared> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)

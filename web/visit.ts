@@ -25,7 +25,7 @@ export interface Visit {
   /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
   enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>
   /** Takes what something dear costs this visitor beside the calls it is made of; throws a `Refusal` as a call does. */
-  spend(cost: number): void
+  spend(cost: number): Promise<void>
 }
 
 /** The server that mounts these pages sets it for each request. */

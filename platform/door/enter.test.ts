@@ -174,7 +174,7 @@ test('calls that are dear share one limit of each visitor, and take as much of t
     'RATE',
   ])
   expect(await ask(calls.say, guest)).toBe('done')
-  expect(() => open.spend(guest, 500)).toThrow(Refusal)
+  await expect(open.spend(guest, 500)).rejects.toThrow(Refusal)
   // At the same address little is left for anybody, but for what is cheap.
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })

@@ -39,7 +39,7 @@ export interface Door {
   /** The same for a stream of this process: what to watch, or a refusal. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
   /** Takes what something costs that is no call but made of some, such as a file; refuses as a call does. */
-  spend(visitor: Visitor, cost: number): void
+  spend(visitor: Visitor, cost: number): Promise<void>
   /** What a room has at hand when it acts for a reason of the instance's own, such as an event or a command. */
   inside(room: string): Here
   /** Whether the room of this call lives in this process. */
@@ -92,17 +92,17 @@ export function openDoor(plan: DoorPlan): Door {
     const call = promised.get(nameOf(asked))
     if (!call) throw new Refusal('NOT_FOUND')
     whoMay(call, visitor)
-    withinLimits(call, visitor, plan)
+    await withinLimits(call, visitor, plan)
     return pass(call, visitor, input)
   }
 
   return {
     enter: (call, visitor, input) => knock(call, visitor, input) as Promise<never>,
-    spend(visitor, cost) {
+    async spend(visitor, cost) {
       if (visitor.address === '') return
       const by = knownAs(visitor)
-      plan.take(`read ${visitor.address}`, { count: plan.addressLimit * 10, seconds: 60 }, 'address', cost)
-      if (by) plan.take(`dear ${by.key}`, DEAR, by.counted, cost)
+      await plan.take(`read ${visitor.address}`, { count: plan.addressLimit * 10, seconds: 60 }, 'address', cost)
+      if (by) await plan.take(`dear ${by.key}`, DEAR, by.counted, cost)
     },
     inside: (room) => hereFor(room, instanceItself),
     isHere: (call) => acts.has(nameOf(call)),
@@ -138,15 +138,15 @@ function whoMay(call: Call, visitor: Visitor): void {
 }
 
 /** A visitor who shows no cookie yet is known by the address alone, so a school's first answers share no small limit. */
-function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): void {
+async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): Promise<void> {
   if (visitor.address === '' || visitor.paid) return
   const kind = writes(call) ? 'write' : 'read'
   const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
-  take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
+  await take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
   // After the address, so that cookies made up by the thousand leave no trace once it has taken its share.
   const by = knownAs(visitor)
-  if (by && call.cost) take(`dear ${by.key}`, DEAR, by.counted, call.cost)
-  if (by) take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
+  if (by && call.cost) await take(`dear ${by.key}`, DEAR, by.counted, call.cost)
+  if (by) await take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
 }
 
 function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' } | null {

@@ -10,7 +10,7 @@ import type { NamedFunction } from '#platform/room.ts'
 import type { Callers } from './callers.ts'
 import type { Carrier } from './carry.ts'
 import type { Door } from './enter.ts'
-import { openHolds } from './limits.ts'
+import type { Hold } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
@@ -29,8 +29,8 @@ export interface HttpPlan {
   load: Load
   calls: readonly Call[]
   functions: readonly NamedFunction[]
-  /** Streams one network address may hold open at once. */
-  streamsPerAddress: number
+  /** Counts the streams each network address holds open at once. */
+  hold: Hold
   /** Made when it is asked for: it names what is known only once the process listens. */
   openapi: () => unknown
 }
@@ -40,14 +40,12 @@ export interface HttpPlan {
  * that are functions at /fn/{call} too, the same way.
  */
 export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
-  const hold = openHolds(plan.streamsPerAddress)
   mountUnder(app, '/api', plan, (api) => {
     mountDocument(api, plan)
-    for (const call of plan.calls) mountCall(api, `/${call.service}/${call.name}`, call, plan, hold)
+    for (const call of plan.calls) mountCall(api, `/${call.service}/${call.name}`, call, plan)
   })
   mountUnder(app, '/fn', plan, (api) => {
-    for (const { call } of plan.functions)
-      if (plan.calls.includes(call)) mountCall(api, `/${call.name}`, call, plan, hold)
+    for (const { call } of plan.functions) if (plan.calls.includes(call)) mountCall(api, `/${call.name}`, call, plan)
   })
 }
 
@@ -72,11 +70,10 @@ function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
 function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount: (api: FastifyInstance) => void): void {
   void app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', (request, reply, next) => {
+      api.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
-        payForBody(plan, request)
-        next()
+        await payForBody(plan, request)
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
@@ -91,19 +88,17 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
   )
 }
 
-function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): void {
+async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return
   // Sent in chunks, it names no length and may be as long as any.
   const bytes = Number(request.headers['content-length'] ?? MOST_BODY_BYTES)
   if (bytes <= SHORT_BODY_BYTES) return
   const address = callers.payerOf(request)
-  if (address) door.spend({ kind: 'unknown', address }, Math.ceil(bytes / BYTES_A_READ))
+  if (address) await door.spend({ kind: 'unknown', address }, Math.ceil(bytes / BYTES_A_READ))
 }
 
-type Hold = ReturnType<typeof openHolds>
-
-function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan, hold: Hold): void {
-  const { door, callers, carrier, hub, load } = plan
+function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan): void {
+  const { door, callers, carrier, hub, hold, load } = plan
   const priority = priorityOf(call)
   const inTurn = <T>(work: () => Promise<T>) => (priority ? load.inTurn(priority, work) : work())
   const config = { priority: () => priority }
@@ -129,7 +124,9 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
   }
   api.get(url, async (request, reply) => {
     const visitor = await callers.visitorOf(request, reply)
-    reply.raw.once('close', hold(visitor.address))
+    const letGo = await hold(visitor.address)
+    reply.raw.once('close', letGo)
+    if (reply.raw.closed) return letGo()
     if (!door.isHere(call)) return pipe(reply, await carrier.stream(call, visitor, request.query))
     const watched = await door.watch(call, visitor, request.query as never)
     await hub.join(watched, () => {

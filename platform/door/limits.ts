@@ -46,12 +46,29 @@ class Counts {
   }
 }
 
+/** Something to be counted. */
+export interface Taking {
+  key: string
+  limit: Limit
+  counted: Counted
+  cost: number
+  /** It is under way already: counted in any case, so that what was too much is made up for. */
+  begun: boolean
+}
+
+export interface Counting {
+  /** What is left of the limit now; less than nothing where too much had begun. */
+  left: number
+  /** Refused: when so much fits again, in milliseconds since 1970. */
+  retryAt: number | null
+}
+
 /**
  * Counts what each key has taken in the last `seconds`, by the sliding-window approximation: this window's count
  * plus the share of the last window's that still overlaps. Whole windows are dropped at once, so memory follows the
  * traffic of the last two windows, up to a bound. In this process only.
  */
-export function openLimits(clock: () => number = Date.now, most = MAX_KEYS) {
+export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (taking: Taking) => Counting {
   const windows = new Map<string, Window>()
 
   const windowOf = (counted: Counted, seconds: number): Window => {
@@ -66,8 +83,7 @@ export function openLimits(clock: () => number = Date.now, most = MAX_KEYS) {
     return next
   }
 
-  /** Takes `cost` of `limit` for `key`, or refuses with the moment so much fits again. */
-  return function take(key: string, { count, seconds }: Limit, counted: Counted, cost = 1): void {
+  return ({ key, limit: { count, seconds }, counted, cost, begun }) => {
     // What costs more than there ever is takes all of it.
     const room = count - Math.min(cost, count)
     const window = windowOf(counted, seconds)
@@ -75,11 +91,27 @@ export function openLimits(clock: () => number = Date.now, most = MAX_KEYS) {
     const taken = window.now.of(key)
     const before = window.before.of(key)
     const passed = (clock() - window.began) / length
-    if (taken + before * (1 - passed) > room) {
+    const used = taken + before * (1 - passed)
+    if (used > room && !begun) {
       const wait = Math.ceil(windowsUntilFree(room, taken, before) * length)
-      throw new Refusal('RATE', { retry_at: new Date(window.began + wait).toISOString() })
+      return { left: count - used, retryAt: window.began + wait }
     }
     window.now.add(key, count - room)
+    return { left: room - used, retryAt: null }
+  }
+}
+
+/** Takes `cost` of `limit` for `key`, or refuses with the moment so much fits again; waits only where it must ask. */
+export type Take = (key: string, limit: Limit, counted: Counted, cost?: number) => void | Promise<void>
+
+export const rateRefusal = (retryAt: number) => new Refusal('RATE', { retry_at: new Date(retryAt).toISOString() })
+
+/** The limits of a process that is alone. */
+export function openLimits(clock?: () => number, most?: number) {
+  const count = openCounting(clock, most)
+  return (key: string, limit: Limit, counted: Counted, cost = 1): void => {
+    const { retryAt } = count({ key, limit, counted, cost, begun: false })
+    if (retryAt !== null) throw rateRefusal(retryAt)
   }
 }
 
@@ -91,6 +123,9 @@ function windowsUntilFree(room: number, taken: number, before: number): number {
 
 /** Held at once by all keys together. */
 const MAX_HELD = 10_000
+
+/** Holds one more of `key`, or refuses; gives how to let go. */
+export type Hold = (key: string) => (() => void) | Promise<() => void>
 
 /** Counts what each key holds at once, such as open streams: one more than `most` is refused. Returns how to let go. */
 export function openHolds(most: number, mostOfAll = MAX_HELD) {
@@ -109,5 +144,3 @@ export function openHolds(most: number, mostOfAll = MAX_HELD) {
     }
   }
 }
-
-export type Take = ReturnType<typeof openLimits>

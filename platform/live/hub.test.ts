@@ -44,15 +44,15 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     now = 2
     const late = watcher(hub, 'slow', async () => now)
-    hub.changed('slow')
+    void hub.changed('slow')
     for (const frames of await Promise.all([early, late])) await expect.poll(() => frames.at(-1)).toBe(2)
   })
 
   test('a change that changes nothing to see is not sent', async () => {
     const frames = await watcher(hub, 'still', async () => 'the same')
     await expect.poll(() => frames).toEqual(['the same'])
-    hub.changed('still')
-    hub.changed('other')
+    void hub.changed('still')
+    void hub.changed('other')
     const others = await watcher(hub, 'other', async () => 'other')
     await expect.poll(() => others).toEqual(['other'])
     expect(frames).toEqual(['the same'])
@@ -67,7 +67,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     const frames = await watcher(hub, 'gone', frame)
     await expect.poll(() => frames).toEqual(['here'])
     gone = true
-    hub.changed('gone')
+    void hub.changed('gone')
     await expect.poll(() => frames).toEqual(['here', { code: 'NOT_FOUND' }, 'ended'])
   })
 
@@ -85,7 +85,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     await expect.poll(() => frames).toEqual([1])
     const ending = await openHub(db, openLog('silent'))
     count = 2
-    ending.changed('last')
+    void ending.changed('last')
     await ending.close()
     await expect.poll(() => frames.at(-1)).toBe(2)
     other.endStreams()

@@ -24,6 +24,13 @@ export interface Hub extends Live {
   close(): Promise<void>
 }
 
+/** The workers of the same machine. */
+export interface Others {
+  /** Resolves once they cannot answer anything that comes later without having heard. */
+  changed(topic: string): Promise<void>
+  onChanged(heard: (topic: string) => void): void
+}
+
 interface Topic {
   frame: () => Promise<unknown>
   responses: Set<ServerResponse>
@@ -77,13 +84,14 @@ function end(topic: Topic, code: string): void {
 
 /**
  * Live pages without a cost to writers: a change marks its topic, and four times a second the marked topics are told
- * to every process, which makes one frame for all who watch it there.
+ * to every process, which makes one frame for all who watch it there. `others`: the workers beside this one, which hear
+ * of a change at once, so that nobody who has caused it is shown what was before.
  */
-export async function openHub(db: Database, log: Log): Promise<Hub> {
+export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
   /** By topic and view. */
   const topics = new Map<string, Map<string, Topic>>()
   const everyTopic = () => [...topics.values()].flatMap((views) => [...views.values()])
-  const telling = openTelling(db, log)
+  const telling = openTelling(db, log, others)
   const listeners: ((topic: string | null) => void)[] = []
   const hear = (topic: string | null) => listeners.forEach((heard) => heard(topic))
 
@@ -103,6 +111,7 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
     }
   }
 
+  others?.onChanged(hear)
   const again = (name: string) => {
     hear(name)
     refresh(name)
@@ -119,7 +128,7 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
     onChange: (heard) => void listeners.push(heard),
     changed(name) {
       hear(name)
-      telling.changed(name)
+      return telling.changed(name)
     },
     async join(watched, open) {
       const { topic: name, view = '' } = watched
@@ -154,7 +163,7 @@ export async function openHub(db: Database, log: Log): Promise<Hub> {
 }
 
 /** Marks what changes, and tells it to every process four times a second. */
-function openTelling(db: Database, log: Log) {
+function openTelling(db: Database, log: Log, others: Others | undefined) {
   const marked = new Set<string>()
   let waiting: NodeJS.Timeout | null = null
   const tell = async () => {
@@ -169,6 +178,7 @@ function openTelling(db: Database, log: Log) {
     changed(name: string) {
       marked.add(name)
       waiting ??= setTimeout(() => void tell(), EVERY_MS)
+      return others?.changed(name)
     },
     async close() {
       if (waiting) clearTimeout(waiting)

@@ -8,8 +8,11 @@ export interface Watched<Frame> {
 
 /** What rooms see of the live hub. */
 export interface Live {
-  /** The topic has changed; its watchers, in every process, get a new frame within a quarter of a second. */
-  changed(topic: string): void
+  /**
+   * The topic has changed; its watchers, in every process, get a new frame within a quarter of a second. Whoever is answered
+   * after it resolves finds nothing older, whichever worker of this machine they ask.
+   */
+  changed(topic: string): void | Promise<void>
   /** The watchers in this process look again, and so does what is kept here; no other process is told. */
   again(topic: string): void
   /** Hears of every change, of this process at once and of others soon; null: changes may have been missed. */

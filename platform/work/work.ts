@@ -27,9 +27,12 @@ export interface WorkPlan {
   idleMs: number
 }
 
-/** One thread is left to the process itself, where there are several. */
+/** One thread is left to the process itself, where there are several; several processes share what there are. */
+export const threadsOf = (processes: number): number =>
+  Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / processes))
+
 const usual: WorkPlan = {
-  threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  threads: threadsOf(1),
   maxWaiting: 64,
   maxMs: 20_000,
   maxMemoryMb: 1_024,

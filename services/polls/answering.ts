@@ -37,7 +37,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   }
   if (word !== 'counted') throw new Refusal(word)
   const answer = { ...found.row!, state: 'active' as const }
-  if (answer.response_id === tap.response_id) here.live.changed(topicOf(poll.poll_id))
+  if (answer.response_id === tap.response_id) await here.live.changed(topicOf(poll.poll_id))
   return { response: responseOf(poll, found.open, answer) }
 }
 
@@ -84,7 +84,7 @@ export const update_response: Act<typeof polls.update_response> = async ({ poll_
     await moveTally(db, poll_id, movesOf(answer.signed_in, answer.keys, keys))
     return { poll, before: answer, after }
   })
-  if (after !== before) here.live.changed(topicOf(poll_id))
+  if (after !== before) await here.live.changed(topicOf(poll_id))
   return { response: responseOf(poll, true, after) }
 }
 
@@ -97,7 +97,7 @@ export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ p
     await moveTally(db, poll_id, movesOf(answer.signed_in, answer.keys, []))
     return { poll, withdrawn }
   })
-  here.live.changed(topicOf(poll_id))
+  await here.live.changed(topicOf(poll_id))
   return { response: responseOf(poll, true, withdrawn) }
 }
 

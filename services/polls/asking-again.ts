@@ -23,7 +23,7 @@ export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, 
     if (!isOver(held.state)) await closeHeld(db, held, note)
     return (await findWaiting(db, poll_id, author)) ?? addAgain(db, held.poll, author)
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return draft
 }
 

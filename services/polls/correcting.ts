@@ -23,7 +23,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     await here.tell(pollEvents.poll_corrected, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { notes: noted(poll, now, { kind: 'corrected', path, text: note, was, now: text }) })
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return saved
 }
 

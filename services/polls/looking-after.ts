@@ -43,7 +43,7 @@ async function whileRunning(here: Here, poll_id: string, act: (held: TimedPoll) 
     if (!isRunning(held.state)) throw new Refusal('NOT_OPEN')
     return rewrite(db, poll_id, act(held))
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return saved
 }
 
@@ -104,7 +104,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     await here.tell(pollEvents.outcome_set, { poll_id, title: poll.title, lang: poll.lang })
     return rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return saved
 }
 

@@ -27,7 +27,7 @@ export const merge_guest_responses: Act<typeof polls.merge_guest_responses> = as
     if (word === 'stays') rejected.push({ poll_id, why: 'NOT_OPEN' })
     if (word === 'moves' || word === 'replaces') merged.push(poll_id)
     if (word === 'gives_way') kept_account.push(poll_id)
-    if (word && word !== 'stays') here.live.changed(topicOf(poll_id))
+    if (word && word !== 'stays') await here.live.changed(topicOf(poll_id))
   }
   return { merged, kept_account, rejected }
 }

@@ -66,7 +66,7 @@ export const hide_text: Act<typeof polls.hide_text> = async ({ poll_id, item_id,
     // Another version: what any process has kept of the result is of the one before.
     await rewrite(db, poll_id, {})
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return { poll_id, text_id }
 }
 
@@ -85,6 +85,6 @@ export const show_text: Act<typeof polls.show_text> = async ({ poll_id, item_id,
     if (gone.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
     await rewrite(db, poll_id, {})
   })
-  live.changed(topicOf(poll_id))
+  await live.changed(topicOf(poll_id))
   return { poll_id, text_id }
 }

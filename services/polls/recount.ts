@@ -35,7 +35,7 @@ export const rebuild_tallies: Command = async ({ db, live }) => {
   })
   await forgetResults(db, poll_ids)
   await forgetBallots(db, poll_ids)
-  for (const poll_id of poll_ids) live.changed(topicOf(poll_id))
+  for (const poll_id of poll_ids) await live.changed(topicOf(poll_id))
   return `${poll_ids.length} polls: every tally is counted again`
 }
 

@@ -26,7 +26,7 @@ export const remove_poll: Act<typeof polls.remove_poll> = async ({ poll_id, reas
     return rewrite(db, poll_id, { published_at: null, removed_at: now, removed_reason: reason, removal_note })
   })
   forget(db, poll_id)
-  here.live.changed(topicOf(poll_id))
+  await here.live.changed(topicOf(poll_id))
   return removed
 }
 

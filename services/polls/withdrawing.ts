@@ -30,6 +30,6 @@ export const withdraw_poll: Act<typeof polls.withdraw_poll> = async ({ poll_id, 
     return rewrite(db, poll_id, { ...silent, withdrawn_at: now, paused_at: now, notes })
   })
   forget(db, poll_id)
-  here.live.changed(topicOf(poll_id))
+  await here.live.changed(topicOf(poll_id))
   return withdrawn
 }

@@ -19,7 +19,7 @@ import type { Answering, Asked, Leaving } from './leaving.ts'
 const entry = (path: string, cost: number, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '[.]').replace(':poll_id', '(?<poll_id>[A-Za-z0-9_-]{1,128})')}$`),
   answer: sayingNo(async (here, asked) => {
-    here.spend(cost)
+    await here.spend(cost)
     return answer(here, asked)
   }),
   nobody: rest.nobody ?? false,

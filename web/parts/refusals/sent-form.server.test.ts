@@ -15,7 +15,7 @@ const here: Visit = {
   appearance: null,
   environment: 'local',
   enter: () => Promise.reject(new Error('nothing is asked here')),
-  spend: () => {},
+  spend: async () => {},
 }
 
 const formOf = (fields: Record<string, string | Blob>) => {

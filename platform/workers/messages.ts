@@ -1,0 +1,34 @@
+import type { Counting, Taking } from '#platform/door/limits.ts'
+
+/** What a worker asks the primary process, and what it is answered. */
+export interface Questions {
+  /** In their order. null: taken, and more than half of the limit is left. */
+  takes: { asked: Taking[]; answer: (Counting | null)[] }
+  /** One more stream of this network address: whether it may be. */
+  hold: { asked: string; answer: boolean }
+  letGo: { asked: string; answer: null }
+  /** Topics that have changed. Answered once every other worker has been sent them. */
+  changed: { asked: string[]; answer: null }
+}
+
+export type About = keyof Questions
+
+/** All questions that have come together: one message there, one back. */
+export interface Asked {
+  asked: { [A in About]: { about: A; asked: Questions[A]['asked'] } }[About][]
+}
+
+export interface Answered {
+  answered: Questions[About]['answer'][]
+}
+
+/** What other workers have changed. */
+export interface Changed {
+  changed: string[]
+}
+
+/** One end of the line between the primary process and a worker; messages arrive in their order. */
+export interface Line<Sent, Heard> {
+  send(message: Sent): void
+  hear(heard: (message: Heard) => void): void
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isRefusal, type Limit } from '#contract/call.ts'
+import type { Answered, Asked, Changed, Line } from './messages.ts'
+import { openShared } from './primary.ts'
+import { openPrimaryLine } from './primary-line.ts'
+import { openSharedHolds, openSharedLimits } from './shared-limits.ts'
+
+/** The two ends of a line. As between processes, a message takes its time and is a copy. */
+function openLine() {
+  const heardBy: { worker?: (message: Answered | Changed) => void; primary?: (message: Asked) => void } = {}
+  const later = <M>(message: M, heard: (message: M) => void) =>
+    setTimeout(() => heard(JSON.parse(JSON.stringify(message)) as M), 1)
+  const worker: Line<Asked, Answered | Changed> = {
+    send: (message) => void later(message, heardBy.primary!),
+    hear: (heard) => void (heardBy.worker = heard),
+  }
+  const primary: Line<Answered | Changed, Asked> = {
+    send: (message) => void later(message, heardBy.worker!),
+    hear: (heard) => void (heardBy.primary = heard),
+  }
+  return { worker, primary }
+}
+
+function openWorkers(workers: number, streamsPerAddress = 3) {
+  const clock = { now: 0 }
+  const shared = openShared({ workers, streamsPerAddress }, () => clock.now)
+  const opened = Array.from({ length: workers }, () => {
+    const { worker, primary } = openLine()
+    const leave = shared.join(primary)
+    const line = openPrimaryLine(worker)
+    return { line, leave, take: openSharedLimits(line, workers, () => clock.now), hold: openSharedHolds(line) }
+  })
+  return { clock, opened }
+}
+
+/** Whether it was let in; any other trouble is thrown. */
+const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
+  try {
+    await take()
+    return true
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === 'RATE') return false
+    throw thrown
+  }
+}
+
+test('however many come at once to however many workers, a limit is overstepped by a tenth at most, and never falls short', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 8 }),
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (workers, count, bursts) => {
+        const { opened } = openWorkers(workers)
+        const limit: Limit = { count, seconds: 60 }
+        let letIn = 0
+        for (let burst = 0; burst < bursts; burst++) {
+          const takings = Array.from({ length: count }, (_, at) =>
+            isLetIn(() => opened[at % workers]!.take('an address', limit, 'address')),
+          )
+          letIn += (await Promise.all(takings)).filter(Boolean).length
+        }
+        expect(letIn).toBeGreaterThanOrEqual(count)
+        expect(letIn).toBeLessThanOrEqual(count * 1.1)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('whoever keeps knocking at a full limit gets through no more often than it fades', async () => {
+  const { clock, opened } = openWorkers(2)
+  const limit: Limit = { count: 60, seconds: 60 }
+  let letIn = 0
+  for (clock.now = 60_000; clock.now < 360_000; clock.now += 500) {
+    const takings = opened.map(({ take }) => isLetIn(() => take('a person', limit, 'person')))
+    letIn += (await Promise.all(takings)).filter(Boolean).length
+  }
+  expect(letIn).toBeGreaterThan(280)
+  expect(letIn).toBeLessThanOrEqual(300 * 1.1 + 60)
+})
+
+test('what is far from its limit is let in without asking, and a refusal says when to come again', async () => {
+  const { opened } = openWorkers(2)
+  const limit: Limit = { count: 30, seconds: 60 }
+  const [first, second] = opened
+  expect(first!.take('a guest', limit, 'guest')).toBeUndefined()
+  expect(await isLetIn(() => second!.take('a guest', limit, 'guest', 29))).toBe(true)
+  const refused = await Promise.resolve(second!.take('a guest', limit, 'guest')).catch((thrown: unknown) => thrown)
+  expect(refused).toMatchObject({ code: 'RATE', note: { retry_at: expect.any(String) } })
+  expect(() => second!.take('a guest', limit, 'guest')).toThrow()
+})
+
+test('open streams are counted across workers, and those of a worker that has died are free again', async () => {
+  const { opened } = openWorkers(2)
+  const [first, second] = opened
+  const letGo = await first!.hold('an address')
+  await first!.hold('an address')
+  await second!.hold('an address')
+  await expect(second!.hold('an address')).rejects.toMatchObject({ code: 'RATE' })
+  letGo()
+  await second!.hold('an address')
+  first!.leave()
+  await second!.hold('an address')
+  await expect(second!.hold('an address')).rejects.toMatchObject({ code: 'RATE' })
+})
+
+test('a change that one worker tells is heard by each other, before it counts as told, and by itself never', async () => {
+  const { opened } = openWorkers(3)
+  const heard: string[][] = opened.map(({ line }) => {
+    const topics: string[] = []
+    line.onChanged((topic) => topics.push(topic))
+    return topics
+  })
+  await Promise.all(['a', 'b', 'a'].map((topic) => opened[0]!.line.changed(topic)))
+  expect(heard).toEqual([[], ['a', 'b'], ['a', 'b']])
+})

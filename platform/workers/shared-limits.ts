@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '#contract/call.ts'
+import { rateRefusal, type Counting, type Hold, type Take, type Taking } from '#platform/door/limits.ts'
+import type { PrimaryLine } from './primary-line.ts'
+
+/** By how much all workers together may overstep a limit, as a share of it. */
+const TOLERANCE = 0.1
+const MAX_KNOWN = 100_000
+
+/** What a worker has been told of a key that has taken half its limit or more. */
+interface Known {
+  /** Its last refusal: so much does not fit before then. */
+  refused: { cost: number; retryAt: number } | null
+  /** In milliseconds since 1970: by then what was counted has faded. */
+  until: number
+}
+
+interface Waiting {
+  name: string
+  taking: Taking
+  settle: ((counting: Counting | null) => void) | null
+}
+
+/**
+ * Limits that hold for all workers together; the primary process counts. A worker lets in at once, and tells afterwards,
+ * what is far from a limit: of each key so little that all workers at once overstep it by a tenth at most. Once a key has
+ * taken half its limit each taking waits for the primary's word, and what has been let in too much is made up for. So a
+ * vote hardly ever waits, and nobody is refused too early.
+ */
+export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
+  /** What was let in at once and is not counted yet. */
+  const ahead = new Map<string, number>()
+  let waiting: Waiting[] = []
+  let begun = new Map<string, Waiting>()
+
+  const learn = ({ name, taking, settle }: Waiting, counting: Counting | null): void => {
+    if (!settle) {
+      const left = ahead.get(name)! - taking.cost
+      if (left > 0) ahead.set(name, left)
+      else ahead.delete(name)
+    }
+    const { limit, cost } = taking
+    if (!counting) known.delete(name)
+    else {
+      const refused = counting.retryAt === null ? null : { cost, retryAt: counting.retryAt }
+      known.set(name, { refused, until: clock() + 2_000 * limit.seconds })
+    }
+    settle?.(counting)
+  }
+
+  const tell = async (): Promise<void> => {
+    let left: Waiting[] = []
+    const answers = await line.ask('takes', () => {
+      left = waiting
+      waiting = []
+      begun = new Map()
+      return left.map(({ taking }) => taking)
+    })
+    left.forEach((one, at) => learn(one, answers[at]!))
+  }
+
+  const add = (one: Waiting): void => {
+    waiting.push(one)
+    if (waiting.length === 1) void tell()
+  }
+
+  const letIn = (name: string, taking: Taking): void => {
+    ahead.set(name, (ahead.get(name) ?? 0) + taking.cost)
+    const together = begun.get(name)
+    if (together) together.taking.cost += taking.cost
+    else {
+      const one = { name, taking, settle: null }
+      begun.set(name, one)
+      add(one)
+    }
+  }
+
+  return (key, limit, counted, cost = 1) => {
+    const name = `${counted} ${limit.seconds} ${key}`
+    const last = known.get(name)
+    const heard = last && last.until > clock() ? last : null
+    if (heard?.refused && cost >= heard.refused.cost && heard.refused.retryAt > clock())
+      throw rateRefusal(heard.refused.retryAt)
+    const taking = { key, limit, counted, cost }
+    const share = Math.floor((limit.count * TOLERANCE) / workers)
+    if (!heard && (ahead.get(name) ?? 0) + cost <= share) return letIn(name, { ...taking, begun: true })
+    return new Promise((resolve, reject) => {
+      const settle = (counting: Counting | null) =>
+        counting && counting.retryAt !== null ? reject(rateRefusal(counting.retryAt)) : resolve()
+      add({ name, taking: { ...taking, begun: false }, settle })
+    })
+  }
+}
+
+/** Streams are counted by the primary process, for all workers together. */
+export const openSharedHolds =
+  (line: PrimaryLine): Hold =>
+  async (key) => {
+    if (!(await line.ask('hold', () => key))) throw new Refusal('RATE')
+    return () => void line.ask('letGo', () => key)
+  }

@@ -1,0 +1,108 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LineError } from '#platform/line-error.ts'
+import { openLog, type Log } from '#platform/log.ts'
+import type { Answered, Asked, Changed, Line } from '#platform/workers/messages.ts'
+import { openShared, type Shared } from '#platform/workers/primary.ts'
+import { localCertificate } from './certificate.ts'
+import { ownDataFolder } from './data-folder.ts'
+import type { Settings } from './house.ts'
+import { freePort } from './listening.ts'
+import { operatorToken } from './operator-token.ts'
+
+/** Longer than a worker takes to finish what is under way. */
+const STOP_WITHIN_MS = 15_000
+/** Before a worker that has ended is replaced, by how many have ended in a row without having listened. */
+const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000]
+
+/** What a worker says once it listens. */
+export interface Ready {
+  ready: { url: string; letters: string | null }
+}
+
+const isReady = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && 'ready' in message
+
+/** All workers of one port, as their primary process has them. */
+export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
+  folder: string | null
+  /** Lets every worker finish what is under way. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs as many workers as the settings say: each a whole polity on the same port and database. This process keeps what
+ * they share, and replaces those that die. Throws when the first one cannot start; it has said why.
+ */
+export async function startWorkers(settings: Settings): Promise<Workers> {
+  if (!settings.databaseUrl)
+    throw new LineError(
+      'WORKERS needs a PostgreSQL server: the embedded database has room for one process. Set DATABASE_URL',
+    )
+  const log = openLog(settings.logLevel)
+  // Once, before several would do it at the same time.
+  const folder = ownDataFolder(settings.dataDir)
+  await operatorToken(settings)
+  if (settings.https === 'yes') await localCertificate(settings.dataDir)
+  const port = await freePort(settings.port, settings.host)
+  const shared = openShared({ workers: settings.workers, streamsPerAddress: settings.addressLimit })
+  const crew = openCrew(port, shared, log)
+  // The first brings the database up to date, and finds out alone what is wrong with the settings.
+  const first = await crew.add()
+  await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))
+  crew.replaceTheDead()
+  return { ...first, folder, stop: crew.stop }
+}
+
+function openCrew(port: number, shared: Shared, log: Log) {
+  const gone = new Map<Worker, Promise<unknown>>()
+  const stopping = new AbortController()
+  let replaces = false
+  let failures = 0
+
+  async function add(): Promise<Ready['ready']> {
+    const worker = cluster.fork({ PORT: String(port) })
+    const leave = shared.join(lineTo(worker))
+    const ended = once(worker, 'exit').then(([code, signal]: (number | string | null)[]) => {
+      leave()
+      gone.delete(worker)
+      if (replaces && !stopping.signal.aborted) void replace({ pid: worker.process.pid, code, signal })
+    })
+    gone.set(worker, ended)
+    const ready = await Promise.race([readyOf(worker), ended])
+    if (!ready) throw new LineError('a worker ended before it listened')
+    failures = 0
+    return ready
+  }
+
+  async function replace(death: object): Promise<void> {
+    log.error(death, 'a worker ended and is replaced')
+    const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]
+    await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    // One that ends before it listens is replaced in its turn.
+    if (!stopping.signal.aborted) await add().catch(() => {})
+  }
+
+  return {
+    add,
+    replaceTheDead: () => void (replaces = true),
+    async stop() {
+      stopping.abort()
+      const workers = [...gone.keys()]
+      const late = setTimeout(() => workers.forEach(({ process }) => process.kill('SIGKILL')), STOP_WITHIN_MS)
+      workers.forEach(({ process }) => process.kill('SIGTERM'))
+      await Promise.all(gone.values())
+      clearTimeout(late)
+    },
+  }
+}
+
+const lineTo = (worker: Worker): Line<Answered | Changed, Asked> => ({
+  // To one that is ending nothing can be said any more.
+  send: (message) => void (worker.isConnected() && worker.send(message, () => {})),
+  hear: (heard) => void worker.on('message', (message: object) => 'asked' in message && heard(message as Asked)),
+})
+
+const readyOf = (worker: Worker): Promise<Ready['ready']> =>
+  new Promise((resolve) => worker.on('message', (message: unknown) => isReady(message) && resolve(message.ready)))
