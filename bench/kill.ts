@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Instance } from '#tests/instance.ts'
 import { dublinNorth, madeUp, randomFrom, type Ballots } from './ballots.ts'
 import { getting, load, posting } from './clients.ts'
+import { childrenOf } from './process.ts'
 import { openElection, read } from './replay.ts'
 import { nothingWrong, progress, type Finding, type Report } from './report.ts'
 import { onServer, onSpaces, type Space } from './spaces.ts'
@@ -14,8 +15,8 @@ const SEED = 9
 /** While its database is away an answer gets no reply, or a refusal that says so. */
 const honest = [1, 503]
 
-/** Who dies: the process of polity, or PostgreSQL under it. */
-type Victim = 'polity' | 'PostgreSQL'
+/** Who dies: the process of polity, one of its workers, or PostgreSQL under it. */
+type Victim = 'polity' | 'worker' | 'PostgreSQL'
 
 interface Round {
   victim: Victim
@@ -26,8 +27,13 @@ interface Round {
   wrong: string[]
 }
 
+interface Options {
+  runs: number | undefined
+  workers: number | undefined
+}
+
 /** SIGKILL in the middle of many answers: what was acknowledged is kept, what was not can be sent again, once counted. */
-export async function kill({ runs = ROUNDS }: { runs: number | undefined }): Promise<Report> {
+export async function kill({ runs = ROUNDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = {}
   const ballots = dublinNorth() ?? madeUp(ANSWERS)
@@ -35,21 +41,25 @@ export async function kill({ runs = ROUNDS }: { runs: number | undefined }): Pro
   await onSpaces(async (spaces) => {
     for (const space of spaces) {
       const rounds: Round[] = []
+      const victims = victimsOn(space, workers)
       for (let round = 0; round < runs; round++) {
         const moment = 200 + Math.floor(random() * (ANSWERS - 1_000))
         progress(`${space.engine}: killing after ${moment} replies (${round + 1} of ${runs})`)
-        rounds.push(await killOnce(space, ballots, { victim: victimOf(space, round), moment }))
+        rounds.push(await killOnce(space, ballots, { victim: victims[round % victims.length]!, moment }))
       }
       figures[space.engine] = rounds
       findings.push(...findingsOf(space.engine, rounds))
     }
-  })
+  }, workers)
   return { bench: 'kill', findings, figures }
 }
 
-/** Every second round on a PostgreSQL of our own it is the database that dies. */
-const victimOf = ({ engine }: Space, round: number): Victim =>
-  engine === 'postgres' && round % 2 === 1 && !process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'polity'
+/** Who dies in turn: the database only where it is a PostgreSQL of our own. */
+const victimsOn = ({ engine }: Space, workers: number | undefined): Victim[] => [
+  'polity',
+  ...(engine === 'postgres' && !process.env['TEST_DATABASE_URL'] ? (['PostgreSQL'] as const) : []),
+  ...(workers ? (['worker'] as const) : []),
+]
 
 function findingsOf(engine: string, rounds: Round[]): Finding[] {
   const sum = (count: 'sent' | 'acknowledged' | 'stored') => rounds.reduce((all, round) => all + round[count], 0)
@@ -72,7 +82,11 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
   const requests = guests.map((guest, at) =>
     posting('/api/polls/submit_response', JSON.stringify({ poll_id, ballots: { i1: { choice: choices[at] } } }), guest),
   )
-  const strike = () => (victim === 'polity' ? first.process.kill('SIGKILL') : void crash(space.databaseUrl!))
+  const strike = () => {
+    if (victim === 'polity') first.process.kill('SIGKILL')
+    else if (victim === 'worker') process.kill(childrenOf(first.process.pid!)[0]!, 'SIGKILL')
+    else void crash(space.databaseUrl!)
+  }
   const { fates, replies } = await load(
     first.url,
     { requests, connections: CONNECTIONS, keep: true, sayAfter: moment },
@@ -130,7 +144,7 @@ async function upAgain(space: Space, first: Instance, victim: Victim): Promise<I
     if (up) return first
     await wait(100)
   }
-  throw new Error('polity does not come back after its database did')
+  throw new Error(`polity does not come back after the death of a ${victim}`)
 }
 
 const places = (fates: Uint16Array, wanted: (fate: number) => boolean): number[] =>

@@ -31,8 +31,13 @@ function requestsOf(poll_id: string): string[] {
   return Array.from({ length: 1_000 }, (_, at) => made[kinds[at % kinds.length]!](Math.floor(at / kinds.length)))
 }
 
+interface Options {
+  runs: number | undefined
+  workers: number | undefined
+}
+
 /** Four times more than can be served: is everybody answered, are votes counted, and is it over soon after? */
-export async function overload({ runs: seconds = USUAL_SECONDS }: { runs: number | undefined }): Promise<Report> {
+export async function overload({ runs: seconds = USUAL_SECONDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = {}
   await onSpaces(async (spaces) => {
@@ -41,7 +46,7 @@ export async function overload({ runs: seconds = USUAL_SECONDS }: { runs: number
       findings.push(...told.findings.map((finding) => ({ ...finding, what: `${space.engine}: ${finding.what}` })))
       figures[space.engine] = told.figures
     }
-  })
+  }, workers)
   return { bench: 'overload', findings, figures }
 }
 

@@ -14,13 +14,16 @@ export const residentMebibytes = (pid: number): number => kilobytes(pid, 'VmRSS'
 /** The most it has held so far. */
 export const peakMebibytes = (pid: number): number => kilobytes(pid, 'VmHWM') / 1024
 
+/** The processes that this one has started and that have not ended. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
 /** What a process and those it has started hold together; one that ends meanwhile holds nothing. */
 export function treeMebibytes(pid: number): number {
   try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-    )
-    return residentMebibytes(pid) + children.reduce((sum, child) => sum + treeMebibytes(Number(child)), 0)
+    return residentMebibytes(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMebibytes(child), 0)
   } catch {
     return 0
   }

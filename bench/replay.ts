@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newGuest, openPoll, type Instance } from '#tests/instance.ts'
 import { dublinNorth, type Ballots } from './ballots.ts'
 import { follow, load, posting, type Listeners } from './clients.ts'
-import { residentMebibytes } from './process.ts'
+import { treeMebibytes } from './process.ts'
 import { nothingWrong, progress, rounded, type Finding, type Report } from './report.ts'
 import { onSpaces, type Space } from './spaces.ts'
 
@@ -11,8 +11,8 @@ const LISTENERS = 200
 const FIRST_PART = 10_000
 const MOST_GROWTH = 1.1
 
-/** A real election as guests' answers to one poll, followed by listeners: is every ballot counted once? */
-export async function replay(): Promise<Report> {
+/** A real election as guests' answers to one poll, followed by listeners: is every ballot counted once? `workers`: on PostgreSQL alone, by so many. */
+export async function replay({ workers }: { workers?: number | undefined } = {}): Promise<Report> {
   const ballots = dublinNorth()
   if (!ballots)
     return { bench: 'replay', findings: [{ what: 'skipped', found: 'REAL_DATA is not at hand' }], figures: {} }
@@ -25,7 +25,7 @@ export async function replay(): Promise<Report> {
       findings.push(...told.findings.map((finding) => ({ ...finding, what: `${space.engine}: ${finding.what}` })))
       figures[space.engine] = told.figures
     }
-  })
+  }, workers)
   return { bench: 'replay', findings, figures }
 }
 
@@ -79,7 +79,7 @@ async function castAll(instance: Instance, poll_id: string, ballots: Ballots) {
   const memory: number[] = []
   for (const order of parts) {
     reports.push(await load(instance.url, { requests, order, connections: CONNECTIONS }))
-    memory.push(residentMebibytes(instance.process.pid!))
+    memory.push(treeMebibytes(instance.process.pid!))
   }
   const refused = reports.flatMap(({ fates }) => [...fates]).filter((fate) => fate !== 200)
   const [p50_ms, p99_ms] = [rounded(reports[1]!.p50, 1), rounded(reports[1]!.p99, 1)]

@@ -19,6 +19,7 @@ import { replay } from './replay.ts'
 import { summaryOf, type Report } from './report.ts'
 import { sessions } from './sessions.ts'
 import { tally } from './tally.ts'
+import { workers } from './workers.ts'
 
 interface Bench {
   doc: string
@@ -28,6 +29,8 @@ interface Bench {
 interface Options {
   /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, ballots of a poll, pairs of presses, or seconds of overload. */
   runs: number | undefined
+  /** `--workers`: processes of one port, for `workers`, `replay`, `kill` and `overload`. */
+  workers: number | undefined
   /** `--libraries`: the folder where the libraries to count against are installed. */
   libraries: string | undefined
   /** `--data`: the folder of official records to ask about. */
@@ -37,6 +40,7 @@ interface Options {
 const benches: Record<string, Bench> = {
   replay: { doc: 'a real election, ballot by ballot: is each counted once, on both engines?', run: replay },
   rates: { doc: 'answers a second, beside the raw insert and a bare handler', run: rates },
+  workers: { doc: 'answers a second of several workers, beside one process: --workers N', run: workers },
   light: { doc: 'memory of the server, and its processor time for an answer: --runs ANSWERS', run: light },
   sessions: { doc: 'what it costs to know who asks, beside a bare handler', run: sessions },
   kill: { doc: 'the process (or the database) dies mid-way: is any acknowledged answer lost? --runs N', run: kill },
@@ -73,14 +77,19 @@ const benches: Record<string, Bench> = {
   phone: { doc: 'the first visit on a slow phone, by Lighthouse', run: phone },
 }
 
-const usage = `npm run bench -- NAME [--runs N] [--libraries DIR] [--data DIR]
+const usage = `npm run bench -- NAME [--runs N] [--workers N] [--libraries DIR] [--data DIR]
 
 ${Object.entries(benches)
   .map(([name, { doc }]) => `  ${name.padEnd(15)}${doc}`)
   .join('\n')}
   all            every one of them, in this order`
 
-const flags = { runs: { type: 'string' }, libraries: { type: 'string' }, data: { type: 'string' } } as const
+const flags = {
+  runs: { type: 'string' },
+  workers: { type: 'string' },
+  libraries: { type: 'string' },
+  data: { type: 'string' },
+} as const
 
 /** The benches asked for, or null when the words make no sense. */
 function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
@@ -94,11 +103,11 @@ function asked(words: string[]): { chosen: Bench[]; options: Options } | null {
   const [name = ''] = positionals
   const chosen = name === 'all' ? Object.values(benches) : [benches[name]].filter((bench) => bench !== undefined)
   const known = tokens.every((token) => token.kind !== 'option' || (token.name in flags && token.value !== undefined))
-  const runs = values.runs === undefined ? undefined : Number(values.runs)
-  const counted = runs === undefined || (Number.isInteger(runs) && runs > 0)
+  const [runs, workers] = [values.runs, values.workers].map((said) => (said === undefined ? undefined : Number(said)))
+  const counted = [runs, workers].every((count) => count === undefined || (Number.isInteger(count) && count > 0))
   const [libraries, data] = [values.libraries, values.data].map((said) => (typeof said === 'string' ? said : undefined))
   return chosen.length > 0 && positionals.length === 1 && known && counted
-    ? { chosen, options: { runs, libraries, data } }
+    ? { chosen, options: { runs, workers, libraries, data } }
     : null
 }
 

@@ -22,19 +22,23 @@ export interface Space {
   recount(): Promise<string>
 }
 
-/** Opens an empty space on each engine of this machine, and clears them when `work` is done. */
-export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>): Promise<R> {
+/**
+ * Opens an empty space on each engine of this machine, and clears them when `work` is done. `workers`: processes of one
+ * port, which PostgreSQL alone has room for.
+ */
+export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers?: number): Promise<R> {
   const postgres = await startPostgres()
-  if (!postgres) progress('PostgreSQL is not installed: the embedded engine alone')
+  if (!postgres)
+    progress(`PostgreSQL is not installed: ${workers ? 'nothing to measure' : 'the embedded engine alone'}`)
   const folders: string[] = []
   const space = async (databaseUrl: string | null): Promise<Space> => {
     const folder = await newFolder()
     folders.push(folder)
-    return newSpace(folder, databaseUrl)
+    return newSpace(folder, databaseUrl, workers)
   }
   const spaces: Space[] = []
   try {
-    spaces.push(await space(null))
+    if (!workers) spaces.push(await space(null))
     if (postgres) spaces.push(await space(await newDatabase(postgres.url)))
     return await work(spaces)
   } finally {
@@ -47,13 +51,14 @@ export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>): Promis
   }
 }
 
-function newSpace(folder: string, databaseUrl: string | null): Space {
+function newSpace(folder: string, databaseUrl: string | null, workers = 1): Space {
   const where = { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return {
     engine: databaseUrl ? 'postgres' : 'embedded',
     databaseUrl,
     folder,
-    open: (env) => startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000000', ...where, ...env }),
+    open: (env) =>
+      startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000000', WORKERS: String(workers), ...where, ...env }),
     async recount() {
       const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...where }
       const { stdout } = await run(process.execPath, [...nodeFlags, operator, 'recount'], { env })
