@@ -33,7 +33,7 @@ export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
 
 /**
  * Runs as many workers as the settings say: each a whole polity on the same port and database. This process keeps what
- * they share, and replaces those that die. Throws when the first one cannot start; it has said why.
+ * they share, and replaces those that die. Ends where the first cannot start.
  */
 export async function startWorkers(settings: Settings): Promise<Workers> {
   if (!settings.databaseUrl)
@@ -50,29 +50,32 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
   const crew = openCrew(port, shared, log)
   // The first brings the database up to date, and finds out alone what is wrong with the settings.
   const first = await crew.add()
-  await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))
+  // It has said why itself, in its one line.
+  if (!first) process.exit(1)
   crew.replaceTheDead()
+  await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))
   return { ...first, folder, stop: crew.stop }
 }
 
 function openCrew(port: number, shared: Shared, log: Log) {
-  const gone = new Map<Worker, Promise<unknown>>()
+  const gone = new Map<Worker, Promise<null>>()
   const stopping = new AbortController()
   let replaces = false
   let failures = 0
 
-  async function add(): Promise<Ready['ready']> {
+  /** Resolves once it listens; null: it has ended before. */
+  async function add(): Promise<Ready['ready'] | null> {
     const worker = cluster.fork({ PORT: String(port) })
     const leave = shared.join(lineTo(worker))
     const ended = once(worker, 'exit').then(([code, signal]: (number | string | null)[]) => {
       leave()
       gone.delete(worker)
       if (replaces && !stopping.signal.aborted) void replace({ pid: worker.process.pid, code, signal })
+      return null
     })
     gone.set(worker, ended)
     const ready = await Promise.race([readyOf(worker), ended])
-    if (!ready) throw new LineError('a worker ended before it listened')
-    failures = 0
+    if (ready) failures = 0
     return ready
   }
 
@@ -81,7 +84,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
     const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]
     await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     // One that ends before it listens is replaced in its turn.
-    if (!stopping.signal.aborted) await add().catch(() => {})
+    if (!stopping.signal.aborted) await add()
   }
 
   return {

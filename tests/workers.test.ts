@@ -29,6 +29,12 @@ test('the embedded database has room for one process, and polity says so in one 
   await expect(startInstance({ WORKERS: '2', DATA_DIR })).rejects.toThrow(/^WORKERS needs a PostgreSQL server: .+$/)
 })
 
+test('what keeps the workers from starting is said once', async () => {
+  const DATA_DIR = await newFolder()
+  const nobody = { WORKERS: '2', DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+  await expect(startInstance(nobody)).rejects.toThrow(/^the database nothing at 127.0.0.1:1 cannot be used: .+$/)
+})
+
 describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_DATABASE_URL)'}`, () => {
   let instance: Instance
   beforeAll(async () => {
