@@ -175,7 +175,11 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
           answered.
         </Trans>
       )}
-      {poll.results === 'after_answer' && <Trans>You’ll see the result once you’ve answered.</Trans>}
+      {poll.results === 'after_answer' && (
+        <Trans>
+          You’ll see the result once you’ve answered, and so does everyone who has: they can see each answer arrive.
+        </Trans>
+      )}
       {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}
       {poll.secrecy === 'secret' && (
         <>
