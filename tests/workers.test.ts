@@ -102,7 +102,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     const person = await newPerson(instance)
     const draft = { comm_name: 'The one community of this town', summary: 'Everybody.' }
     await answerOf(person.browser.post('/api/comms/create_community', draft))
-    await expect.poll(title, { timeout: 5_000 }).toEqual(new Set([true]))
+    await expect.poll(title, { timeout: 20_000 }).toEqual(new Set([true]))
   })
 
   test('what is put off is done once', async () => {
