@@ -194,7 +194,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
     reply: versioned,
-    errors: ['REMOVED', 'NOT_CLOSED', 'TOO_MANY'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY'],
   }),
   add_to_list: write({
     doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once. What is neither an address nor a code is left out and told; the rest is added.',

@@ -33,7 +33,7 @@ export const pollModeration = {
       from: z.int(),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
     }),
-    errors: ['REMOVED', 'RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   hide_text: write({
     doc: 'Takes an answer in words out of the result, wherever it stands, with a reason that stays in public beside how many are hidden. Its other answers count as before, and whoever wrote it still sees it. Answers of the very same words are hidden together. Hidden again, it keeps its first reason.',
@@ -47,7 +47,7 @@ export const pollModeration = {
       reason: text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' }),
     }),
     reply: changed,
-    errors: ['REMOVED', 'RESULTS_HIDDEN', 'TOO_MANY'],
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN', 'TOO_MANY'],
   }),
   show_text: write({
     doc: 'Shows an answer in words again that was hidden.',

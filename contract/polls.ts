@@ -168,7 +168,7 @@ export const polls = service('polls', {
     cost: 3,
     input: z.strictObject({ poll_id, page: resultPage }),
     reply: ResultPage,
-    errors: ['REMOVED', 'RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_texts: read({
     doc: 'What was answered in words to one item, as far as the result shows it, a page at a time; where the result is shown to this caller.',
@@ -188,7 +188,7 @@ export const polls = service('polls', {
       from: z.int(),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
     }),
-    errors: ['REMOVED', 'RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_breakdown: read({
     doc: 'How the members of each community answered, of those signed in; where the result is shown to this caller and the poll is closed.',
@@ -198,7 +198,7 @@ export const polls = service('polls', {
     cost: 2,
     input: z.strictObject({ poll_id }),
     reply: Breakdown,
-    errors: ['REMOVED', 'NOT_CLOSED'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],
   }),
   get_ballots: read({
     doc: 'The answers to a closed poll as far as its `publication` says, item by item, equal ones together, in the order of their text; without open text. Of each item five answers at least, else none.',
@@ -220,7 +220,7 @@ export const polls = service('polls', {
           'By item, how many answers are not in the list: given by fewer than five people, or withheld with these so that nobody can work them out. Items of which nothing is withheld are not named; answers in words are never in the list',
       }),
     }),
-    errors: ['REMOVED', 'NOT_CLOSED'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],
   }),
   get_voters: read({
     doc: 'Who answered what in a poll with named answers, by name; where the result is shown to this caller.',
@@ -230,7 +230,7 @@ export const polls = service('polls', {
     cost: 5,
     input: z.strictObject({ poll_id, cursor: id('person').optional() }),
     reply: page(z.object({ UID, fullname: z.string(), ballots: Ballots })),
-    errors: ['REMOVED', 'RESULTS_HIDDEN'],
+    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   ...pollAuthoring,
   ...pollRemoval,

@@ -31,6 +31,7 @@ export const refusals = {
   TURN_IN_PROGRESS: { status: 409, title: 'The question before this one is still being answered.' },
   STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
   REMOVED: { status: 410, title: 'This poll was removed: `get_removal` says when and why.' },
+  WITHDRAWN: { status: 410, title: 'The author withdrew this poll: it has no result. `get_poll` says when and why.' },
   LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
   TOO_LARGE: { status: 413, title: 'The request is larger than this call takes.' },
   MEDIA_TYPE: { status: 415, title: 'The body must be application/json.' },

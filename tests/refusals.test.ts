@@ -241,6 +241,11 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await asGuest('polls/remove_poll', { poll_id, reason: 'It sells something.' }, asOperator(instance))
     return guest.get(`/api/polls/get_poll?poll_id=${poll_id}`)
   },
+  async WITHDRAWN() {
+    const poll_id = await openPoll(instance)
+    await asGuest('polls/withdraw_poll', { poll_id, note: 'We forgot an option.' }, asOperator(instance))
+    return guest.get(`/api/polls/get_ballots?poll_id=${poll_id}`)
+  },
   LINK_GONE: () => guest.get(`/api/identity/read_link?token=${token}`),
   TOO_LARGE: () => asGuest('identity/sign_in', { email: 'x'.repeat(300_000) }),
   MEDIA_TYPE: () => asGuest('identity/sign_in', '{}', { 'content-type': 'text/plain' }),

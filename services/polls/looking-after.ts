@@ -10,6 +10,7 @@ import { findEditable, pollFor } from './reaching.ts'
 import { rewrite, whyMoved } from './drafting.ts'
 import { adviceNow, draftOf, listedOf, refuseBlocked } from './drafts.ts'
 import { mayManage } from './membership.ts'
+import { openFor } from './results.ts'
 import { isOver, isRunning, whyNotPublish } from './rules.ts'
 import type { Note, PollRow } from './tables.ts'
 
@@ -92,9 +93,10 @@ function closed({ poll, now }: TimedPoll, note: string) {
 
 export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, here) => {
   const { db, live } = here
-  const { poll, state } = await findManaged(here, poll_id)
+  const found = await findManaged(here, poll_id)
+  const { poll } = found
   // What is over no longer changes its community.
-  if (!isOver(state)) throw new Refusal('NOT_CLOSED')
+  if (!isOver(found.state)) throw openFor(found)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { state, now } = held

@@ -45,16 +45,18 @@ onOneEngine('withdrawing a poll', (open) => {
     const change = { poll_id, ballots: { i1: { choice: 'o2' } } }
     expect(await refusal(stage.enter(polls.update_response, ana, change))).toBe('NOT_OPEN')
     expect(await refusal(stage.enter(polls.withdraw_response, ana, { poll_id }))).toBe('NOT_OPEN')
-    expect(await refusal(watched.frame())).toBe('RESULTS_HIDDEN')
+    expect(await refusal(watched.frame())).toBe('WITHDRAWN')
+    const told = stage.enter(polls.get_voters, stage.stranger, { poll_id })
+    await expect(told).rejects.toMatchObject({ status: 410, message: expect.stringContaining(note) })
     for (const hours of [0, 1_000]) {
       await pass(stage, poll_id, hours)
       expect(await see(poll_id)).toMatchObject({ state: 'withdrawn' })
       expect(await result(poll_id, ana)).toMatchObject({ hidden: true, until: 'never', state: 'withdrawn' })
-      expect(await refusal(stage.enter(polls.get_ballots, stage.stranger, { poll_id }))).toBe('NOT_CLOSED')
-      expect(await refusal(stage.enter(polls.get_breakdown, stage.stranger, { poll_id }))).toBe('NOT_CLOSED')
-      expect(await refusal(stage.enter(polls.get_voters, stage.stranger, { poll_id }))).toBe('RESULTS_HIDDEN')
+      expect(await refusal(stage.enter(polls.get_ballots, stage.stranger, { poll_id }))).toBe('WITHDRAWN')
+      expect(await refusal(stage.enter(polls.get_breakdown, stage.stranger, { poll_id }))).toBe('WITHDRAWN')
+      expect(await refusal(stage.enter(polls.get_voters, stage.stranger, { poll_id }))).toBe('WITHDRAWN')
       const outcome = { poll_id, text: 'It was done.' }
-      expect(await refusal(stage.enter(polls.set_outcome, olga(), outcome))).toBe('NOT_CLOSED')
+      expect(await refusal(stage.enter(polls.set_outcome, olga(), outcome))).toBe('WITHDRAWN')
       expect(await refusal(stage.enter(polls.resume_poll, olga(), { poll_id, note }))).toBe('NOT_OPEN')
     }
     expect(await answersTo(stage, poll_id)).toMatchObject([{ ballots: o1, state: 'active' }])

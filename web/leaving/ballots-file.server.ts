@@ -48,7 +48,8 @@ export const ballotsJson: Answering = async (here, { poll_id }) => {
 /** The first page is there before anything is answered: a refusal is a whole answer. */
 async function begin({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; first: Page }> {
   const poll = await enter(polls.get_poll, { poll_id })
-  if (poll.state !== 'closed' && poll.state !== 'outcome') throw new Refusal('NOT_CLOSED')
+  if (poll.state !== 'closed' && poll.state !== 'outcome')
+    throw new Refusal(poll.state === 'withdrawn' ? 'WITHDRAWN' : 'NOT_CLOSED')
   return { poll, first: await enter(polls.get_ballots, { poll_id }) }
 }
 

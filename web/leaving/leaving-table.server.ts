@@ -1,7 +1,6 @@
 import { isRefusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines } from '#web/parts/polls/removed.server.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -9,7 +8,6 @@ import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './result-file.server.ts'
 import { embed } from './embed.server.ts'
 import { whenOf } from './for-nobody.server.ts'
-import { leavingWords } from './leaving-words.server.ts'
 import { feedJson, feedRss } from './feeds.server.ts'
 import { oembed } from './oembed.server.ts'
 import { shareImage } from './share-image.server.ts'
@@ -62,11 +60,9 @@ async function removedHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Pr
 }
 
 /** Of a withdrawn poll nothing is still to come: when and why, in place of what a poll that runs says. */
-async function withdrawnHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[] | null> {
-  const { reply: poll } = poll_id ? await replyOf(here.enter(polls.get_poll, { poll_id })) : { reply: null }
-  if (poll?.state !== 'withdrawn') return null
-  const i18n = await loadWords(here.locale)
-  return [i18n._(leavingWords.never), whenOf(i18n, here.timeZone, poll)]
+async function withdrawnHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
+  const [poll, i18n] = await Promise.all([here.enter(polls.get_poll, { poll_id }), loadWords(here.locale)])
+  return [await refusalSentence('WITHDRAWN', here.locale), whenOf(i18n, here.timeZone, poll)]
 }
 
 /** A foreseen no becomes its sentence, as plain text. */
@@ -77,11 +73,13 @@ function sayingNo(answer: Answering): Answering {
       // A wrong id in an address is as good as none.
       const code = thrown.code === 'INVALID' ? 'NOT_FOUND' : thrown.code
       const status = thrown.code === 'INVALID' ? 404 : thrown.status
-      const withdrawn = code === 'RESULTS_HIDDEN' || code === 'NOT_CLOSED' ? await withdrawnHere(here, asked) : null
-      const lines =
-        withdrawn ?? (code === 'REMOVED' ? await removedHere(here, asked) : [await refusalSentence(code, here.locale)])
+      const lines = await (code === 'REMOVED'
+        ? removedHere(here, asked)
+        : code === 'WITHDRAWN'
+          ? withdrawnHere(here, asked)
+          : refusalSentence(code, here.locale).then((sentence) => [sentence]))
       return new Response(`${lines.join('\n')}\n`, {
-        status: withdrawn ? 410 : status,
+        status,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
       })
     })

@@ -17,7 +17,7 @@ const MAX_LINES = 500
 /** The result as the page shows it to this visitor: what the page hides is in no file. */
 async function shownTo({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; result: Result }> {
   const [poll, result] = await Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })])
-  if (result.hidden) throw new Refusal('RESULTS_HIDDEN')
+  if (result.hidden) throw new Refusal(result.until === 'never' ? 'WITHDRAWN' : 'RESULTS_HIDDEN')
   return { poll, result }
 }
 

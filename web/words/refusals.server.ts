@@ -37,6 +37,7 @@ const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   FROZEN: msg`This can’t be changed any more.`,
   STALE_VERSION: msg`This has changed since you opened it. Reload the page to see the latest version.`,
   REMOVED: msg`This poll was removed.`,
+  WITHDRAWN: msg`The author withdrew this poll, so it has no result.`,
   LINK_GONE: msg`This link has already been used or has expired. Please ask for a new one.`,
   TOO_LARGE: msg`That’s too much to send at once. Nothing was changed.`,
   MEDIA_TYPE: msg`This was sent in a format we can’t read. Nothing was changed.`,

@@ -95,7 +95,7 @@ async function textsOf({ enter, locale }: Visit, poll: Poll, url: string) {
   const from = Math.max(0, Number(queryValue(url, 'from')) || 0)
   const { poll_id } = poll
   const { reply, no } = await replyOf(enter(polls.texts_to_check, { poll_id, item_id: item.item_id, from }))
-  if (no && no.code !== 'RESULTS_HIDDEN') await found(locale, Promise.reject(no))
+  if (no && no.code !== 'RESULTS_HIDDEN' && no.code !== 'WITHDRAWN') await found(locale, Promise.reject(no))
   return { view: 'texts' as const, poll, open, item, page: reply, done: queryValue(url, 'done') ?? '' }
 }
 
