@@ -192,6 +192,7 @@ export const Result = z
 export const ResultPage = Result.extend({
   page: z.int().nullable().meta({ description: 'null: all items are here' }),
   pages: z.int(),
+  version: z.int().meta({ description: 'Of the poll: one more once something is said beside it, a correction too' }),
 }).meta({ id: 'ResultPage' })
 
 /** A result that is not shown says only until when: no count, no order, no length that tells. */

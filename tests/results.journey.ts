@@ -186,6 +186,46 @@ test('a result shown in steps leaks nothing before the first', async ({ calm, in
   expect(await calm.content()).not.toMatch(/"n",\s*3\b|3 people|3 guests/)
 })
 
+test('an open page of a result shows by itself a correction, and what stands beside a paused poll', async ({
+  page,
+  instance,
+}) => {
+  const operator = newGuest(instance.url)
+  const act = async (call: string, input: object) => {
+    const reply = await operator.post(`/api/polls/${call}`, input, asOperator(instance))
+    expect(reply.status).toBe(200)
+  }
+  const poll_id = await openPoll(instance, { title: 'Which lampp is best?' })
+  await page.goto(`/results/${poll_id}`)
+  const live = page.getByText('Live', { exact: true })
+  await expect(live).toBeVisible()
+  const words = { path: 'title', text: 'Which lamp is best?', note: 'One p too many.' }
+  const { version } = (await (await operator.get(`/api/polls/get_poll?poll_id=${poll_id}`)).json()) as {
+    version: number
+  }
+  await act('correct_poll', { poll_id, if_version: version, ...words })
+  await expect(page.getByRole('main')).toContainText('Which lamp is best?')
+  await expect(live).toBeVisible()
+  await act('pause_poll', { poll_id, note: 'The lamps are late.' })
+  await expect(live).toHaveCount(0)
+  await act('withdraw_poll', { poll_id, note: 'There are no lamps.' })
+  await expect(page.getByRole('main')).toContainText('There are no lamps.')
+})
+
+test('a page of a result that may not watch asks again, and says so once its poll was withdrawn', async ({
+  page,
+  instance,
+}) => {
+  const poll_id = await openPoll(instance, { title: 'Which lamp wakes us?' })
+  await page.route('**/results_stream*', (route) => route.fulfill({ status: 410, body: '{}' }))
+  await page.goto(`/results/${poll_id}`)
+  await expect(page.getByText('Answer this poll')).toBeVisible()
+  const withdrawal = { poll_id, note: 'Nobody woke.' }
+  const reply = await newGuest(instance.url).post('/api/polls/withdraw_poll', withdrawal, asOperator(instance))
+  expect(reply.status).toBe(200)
+  await expect(page.getByRole('main')).toContainText('Nobody woke.', { timeout: 25_000 })
+})
+
 test('an open page of a result says by itself that its poll was withdrawn, or removed', async ({ page, instance }) => {
   const operator = newGuest(instance.url)
   const ends: [string, object, RegExp][] = [

@@ -15,22 +15,26 @@ type Page = z.output<typeof ResultPage>
 const pagesOf = new WeakMap<Shown, Map<number, Page>>()
 
 /** Some of a result: the items of one page (all: without one), and of what was written the first texts. */
-export function pageOf(result: Shown, { items }: Pick<PollRow, 'items'>, page: number | null): Page {
+export function pageOf(result: Shown, poll: Pick<PollRow, 'items' | 'version'>, page: number | null): Page {
   const known = pagesOf.get(result) ?? new Map<number, Page>()
   pagesOf.set(result, known)
-  const made = known.get(page ?? 0) ?? pageFrom(result, items, page)
+  const made = known.get(page ?? 0) ?? pageFrom(result, poll, page)
   known.set(page ?? 0, made)
   return made
 }
 
-function pageFrom(result: Shown, asked: Item[], page: number | null): Page {
+function pageFrom(
+  result: Shown,
+  { items: asked, version }: Pick<PollRow, 'items' | 'version'>,
+  page: number | null,
+): Page {
   const pages = resultPages(asked)
   const wanted = page === null ? null : pages[page - 1]
   if (wanted === undefined) throw new Refusal('NOT_FOUND')
   const items = result.items
     .filter(({ item_id }) => wanted?.includes(item_id) ?? true)
     .map((item) => withFirstTexts(item, perPage(asked, item.item_id)))
-  return { ...result, items, page, pages: pages.length }
+  return { ...result, items, page, pages: pages.length, version }
 }
 
 function perPage(items: Item[], item_id: string): number {

@@ -28,6 +28,7 @@ onEveryEngine('results', (open) => {
     expect(polls.get_results.reply.parse(result)).toEqual({
       poll_id,
       hidden: false,
+      version: 1,
       page: null,
       pages: 1,
       state: 'open',

@@ -43,7 +43,7 @@ const csv = (name: string, records: Cell[][]) =>
 export const resultJson: Answering = async (here, { poll_id }) => {
   const { poll, result } = await shownTo(here, poll_id)
   const i18n = await loadWords(here.locale)
-  const { items, page: _page, pages: _pages, ...whole } = result
+  const { items, page: _page, pages: _pages, version: _version, ...whole } = result
   async function* pieces() {
     yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, here.publicUrl, i18n))},\n`
     yield `"result": ${JSON.stringify(whole).slice(0, -1)},"items":[`

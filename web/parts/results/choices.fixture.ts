@@ -21,7 +21,7 @@ export const benchesResult: ChoicesResult = {
 /** The result of a poll with these items counted, of which everything can be told. */
 export const resultOf = (
   items: Result['items'],
-  change: Partial<Result & { page: number | null; pages: number }> = {},
+  change: Partial<Result & { page: number | null; pages: number; version: number }> = {},
 ) => ({
   poll_id: wholePoll.poll_id,
   hidden: false as const,
@@ -35,6 +35,7 @@ export const resultOf = (
   threshold_met: {},
   page: null,
   pages: 1,
+  version: wholePoll.version,
   ...change,
 })
 

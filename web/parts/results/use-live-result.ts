@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnyResult, PollSummary, Result } from '#web/parts/polls/types.ts'
+import type { AnyResult, Poll, Result } from '#web/parts/polls/types.ts'
 
 /** The longest a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
@@ -12,24 +12,37 @@ const GRACE_MS = 1_500
  */
 const AGAIN_MS = 5_000
 const MOST_DOUBLINGS = 4
+const laterEachTime = (times: number) => AGAIN_MS * 2 ** Math.min(times, MOST_DOUBLINGS)
 
 /**
  * The result as it moves while the poll is open: first as the page brought it, then as the stream tells. When the poll
- * closes, the page is asked for again. Without JavaScript or without the stream, what the page brought stays.
+ * closes, or something is said beside it, the page is asked for again. Without JavaScript or without the stream, what the
+ * page brought stays.
  */
-export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: AnyResult; live: boolean } {
+export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResult; live: boolean } {
   const [streamed, setStreamed] = useState<{ from: AnyResult; result: Result } | null>(null)
   const [live, setLive] = useState(false)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)
-  const listening = poll.state === 'open' && !loaded.hidden
+  // A paused poll may go on, or be withdrawn.
+  const listening = (poll.state === 'open' || poll.state === 'paused') && !loaded.hidden
+  const refusals = useRef(0)
 
   useEffect(() => {
     if (!listening || loaded.hidden) return
     const page = loaded.page === null ? '' : `&page=${loaded.page}`
     const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}${page}`)
-    source.addEventListener('open', () => setLive(true))
-    source.addEventListener('error', () => setLive(false))
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    source.addEventListener('open', () => {
+      refusals.current = 0
+      setLive(true)
+    })
+    // Refused, it stays closed: who slept while the poll was taken away heard of nothing.
+    source.addEventListener('error', () => {
+      setLive(false)
+      if (source.readyState !== EventSource.CLOSED) return
+      waiting = setTimeout(() => void revalidate(), laterEachTime(refusals.current++))
+    })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setStreamed({ from: loaded, result: JSON.parse(data) as Result })
     })
@@ -40,6 +53,7 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
       void revalidate()
     })
     return () => {
+      clearTimeout(waiting)
       source.close()
       setLive(false)
     }
@@ -49,25 +63,25 @@ export function useLiveResult(poll: PollSummary, loaded: AnyResult): { result: A
     if (poll.state !== 'open' || poll.closes_at === null) return
     const wait = Date.parse(poll.closes_at) - Date.now() + GRACE_MS
     if (wait > LONGEST_WAIT) return
-    const again = AGAIN_MS * 2 ** Math.min(asked, MOST_DOUBLINGS)
     const timer = setTimeout(
       () => {
         setAsked(asked + 1)
         void revalidate()
       },
-      Math.max(wait, again),
+      Math.max(wait, laterEachTime(asked)),
     )
     return () => clearTimeout(timer)
   }, [poll.state, poll.closes_at, asked, revalidate])
 
-  // Closed early, paused or resumed: what else the page says of the poll has changed with it.
-  const told = streamed?.from === loaded ? streamed.result.state : poll.state
+  // Closed early, paused, resumed or corrected: what else the page says of the poll has changed with it.
+  const told = streamed?.from === loaded ? streamed.result : poll
+  const changed = told.state !== poll.state || told.version > poll.version
   useEffect(() => {
-    if (told === poll.state) return
+    if (!changed) return
     const timer = setTimeout(() => void revalidate(), GRACE_MS)
     return () => clearTimeout(timer)
-  }, [told, poll.state, revalidate])
+  }, [changed, revalidate])
 
   // What the page brings later is newer than what an earlier stream told.
-  return { result: streamed?.from === loaded ? streamed.result : loaded, live }
+  return { result: streamed?.from === loaded ? streamed.result : loaded, live: live && poll.state === 'open' }
 }
