@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { PollCounting, PollPurpose, PollTerms } from '#web/parts/ballot/contract-strip.tsx'
+import {
+  BeforeAnswering,
+  PollBackground,
+  PollCounting,
+  PollPurpose,
+  PollTerms,
+} from '#web/parts/ballot/contract-strip.tsx'
 import { Ballot } from '#web/parts/polls/ballot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -24,7 +30,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   const { t } = useLingui()
   const phone = useRef<HTMLElement>(null)
   const draft = useDeferredValue(latest)
-  const { title, about, lang } = draft
+  const { title, lang } = draft
   const asked: Poll = { ...poll, ...draft, items: itemsOf(draft), orders: {}, notes: [] }
   // Drawn anew, the ballot begins at its first question again.
   useEffect(() => {
@@ -43,12 +49,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
         <p className="say">
           <Written lang={lang}>{title || <Trans>The question</Trans>}</Written>
         </p>
-        {about && (
-          <p>
-            <Written lang={lang}>{about}</Written>
-          </p>
-        )}
-        {whole && <PollPurpose poll={asked} />}
+        <PollBackground poll={asked} />
         <Ballot
           // Its steps and its shuffling begin anew where questions come, go or move.
           key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
@@ -56,6 +57,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
           ballots={null}
           follow={chosen}
         >
+          <BeforeAnswering poll={asked} />
           <div>
             <Button>
               <Trans context="button">Answer</Trans>
@@ -63,7 +65,12 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
           </div>
           <PollTerms poll={asked} />
         </Ballot>
-        {whole && <PollCounting poll={asked} />}
+        {whole && (
+          <>
+            <PollPurpose poll={asked} />
+            <PollCounting poll={asked} />
+          </>
+        )}
       </form>
     </aside>
   )

@@ -61,13 +61,15 @@ test('what flows into a bar is what it holds, in every round, and nothing flows 
   )
 })
 
-test('bars stay within the drawing, and none lies on another of its round', () => {
+test('bars stay within the drawing and below their names, and none lies on another of its round', () => {
   fc.assert(
-    fc.property(counting, (rounds) => {
-      const { bars, width, height } = flowOf(rounds)
+    fc.property(counting, fc.integer({ min: 1, max: 3 }), (rounds, lines) => {
+      const { bars, lanes, height } = flowOf(rounds, () => lines)
       for (const bar of bars) {
-        expect(bar.x).toBeLessThan(width)
-        expect(bar.y + bar.height).toBeLessThan(height)
+        const lane = lanes.find(({ option_id }) => option_id === bar.option_id)!
+        expect(bar.y).toBe(lane.y + lane.head)
+        expect(bar.x).toBeLessThanOrEqual(100)
+        expect(bar.y + bar.height).toBeLessThanOrEqual(height)
         const below = bars.filter(({ round, y }) => round === bar.round && y > bar.y)
         for (const other of below) expect(other.y).toBeGreaterThan(bar.y + bar.height)
       }

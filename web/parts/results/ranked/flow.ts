@@ -1,14 +1,26 @@
 import { byReach, type Round } from './passes.ts'
 
+/** Sixteen of these are one rem. */
+export interface FlowLane {
+  option_id: string | null
+  /** The place of its option among all, the furthest first; what colours it. */
+  place: number
+  /** Where its name begins, and how high the name is. */
+  y: number
+  head: number
+  /** As high as its highest bar. */
+  height: number
+}
+
 /** A bar: the votes of one option in one round. `option_id` null: ballots that no longer count for any. */
 export interface FlowBar {
   option_id: string | null
   round: number
   n: number
+  /** Per cent of the way from the first round to the last. */
   x: number
   y: number
   height: number
-  /** The place of its option among all, the furthest first; what colours it. */
   place: number
 }
 
@@ -23,40 +35,29 @@ export interface FlowRibbon {
 }
 
 export interface Flow {
-  width: number
   height: number
+  lanes: FlowLane[]
   bars: FlowBar[]
   ribbons: FlowRibbon[]
 }
 
-const COLUMN = 176
-const LAST = 176
+/** What the highest round holds, in height. */
+const VOTES = 200
 const TOP = 28
-const GAP = 36
-const VOTES = 240
-export const BAR = 10
+const GAP = 12
+/** A bar has its number beside it. */
+const LEAST = 18
+export const LINE = 20
 
-/** How far rounds stand from each other, and the room before the first and after the last. */
-export interface FlowColumns {
-  lead: number
-  step: number
-  last: number
-}
-
-const WIDE: FlowColumns = { lead: 0, step: COLUMN, last: LAST }
-/** On a phone the names stand once, before the first round. */
-export const narrowOf = (rounds: number): FlowColumns => ({
-  lead: 104,
-  step: Math.min(72, Math.max(34, Math.floor(130 / Math.max(1, rounds - 1)))),
-  last: 56,
-})
-
-/** Rounds as columns: bars as high as their votes, ribbons where votes go. Every bar leaves room for its label. */
-export function flowOf(rounds: Round[], columns = WIDE): Flow {
-  const order = byReach(rounds)
+/**
+ * Rounds as columns, options as lanes: each has its name once, and under it bars as high as its votes; ribbons are where
+ * votes go. `linesOf`: how many lines the name of an option takes.
+ */
+export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => number = () => 1): Flow {
   const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
   const high = (n: number) => (n * VOTES) / total
-  const bars = rounds.flatMap((round, at) => column(round, at, order, high, columns))
+  const lanes = lanesOf(rounds, linesOf, high)
+  const bars = lanes.flatMap((lane) => barsOf(rounds, lane, high))
   const barOf = new Map(bars.map((bar) => [`${bar.round} ${bar.option_id}`, bar]))
   const ways = rounds.slice(0, -1).flatMap((round, at) => waysOf(round, rounds[at + 1]!, at))
   const left = new Map<FlowBar, number>()
@@ -68,40 +69,47 @@ export function flowOf(rounds: Round[], columns = WIDE): Flow {
       return from && to && way.n > 0 ? [{ ...way, source: from, target: to }] : []
     })
     .toSorted((a, b) => a.round - b.round || a.target.y - b.target.y || a.source.y - b.source.y)
+  const last = lanes.at(-1)
   return {
-    width: columns.lead + columns.step * (rounds.length - 1) + columns.last,
-    height: Math.max(...bars.map((bar) => bar.y + bar.height)) + GAP / 2,
+    height: last ? last.y + last.head + last.height : 0,
+    lanes,
     bars,
     ribbons: ribbons.map(({ source, target, ...way }) => {
       const out = left.get(source) ?? source.y
       const into = arrived.get(target) ?? target.y
       left.set(source, out + high(way.n))
       arrived.set(target, into + high(way.n))
-      return { ...way, place: source.place, d: outline(source.x + BAR, out, target.x, into, high(way.n)) }
+      return { ...way, place: source.place, d: outline(source.x, out, target.x, into, high(way.n)) }
     }),
   }
 }
 
 const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0)
 
-function column(
-  { votes, exhausted }: Round,
-  round: number,
-  order: string[],
+function lanesOf(
+  rounds: Round[],
+  linesOf: (option_id: string | null) => number,
   high: (n: number) => number,
-  { lead, step }: FlowColumns,
-): FlowBar[] {
-  const standing = order.flatMap((option_id, place) => {
-    const found = votes.find((vote) => vote.option_id === option_id)
-    return found ? [{ option_id, n: found.n, place }] : []
+): FlowLane[] {
+  const exhausted = rounds.some((round) => round.exhausted > 0)
+  let y = TOP
+  return [...byReach(rounds), ...(exhausted ? [null] : [])].map((option_id, place) => {
+    const most = Math.max(...rounds.map((round) => votesIn(round, option_id) ?? 0))
+    const lane = { option_id, place, y, head: linesOf(option_id) * LINE, height: Math.max(LEAST, high(most)) }
+    y += lane.head + lane.height + GAP
+    return lane
   })
-  const all = exhausted > 0 ? [...standing, { option_id: null, n: exhausted, place: order.length }] : standing
-  let y = TOP + GAP / 2
-  return all.map((bar) => {
-    const at = y
-    const height = Math.max(2, high(bar.n))
-    y += height + GAP
-    return { ...bar, round, x: lead + step * round, y: at, height }
+}
+
+const votesIn = ({ votes, exhausted }: Round, option_id: string | null): number | undefined =>
+  option_id === null ? exhausted || undefined : votes.find((vote) => vote.option_id === option_id)?.n
+
+function barsOf(rounds: Round[], { option_id, place, y, head }: FlowLane, high: (n: number) => number): FlowBar[] {
+  const step = 100 / Math.max(1, rounds.length - 1)
+  return rounds.flatMap((round, at) => {
+    const n = votesIn(round, option_id)
+    if (n === undefined) return []
+    return [{ option_id, place, round: at, n, x: step * at, y: y + head, height: Math.max(2, high(n)) }]
   })
 }
 
@@ -121,10 +129,10 @@ function waysOf(round: Round, next: Round, at: number): Way[] {
 
 /** A band of one height that leaves and arrives level. */
 function outline(x0: number, y0: number, x1: number, y1: number, high: number): string {
-  const bend = round((x0 + x1) / 2)
-  const [top, bottom, end, endBottom] = [y0, y0 + high, y1, y1 + high].map(round)
-  const there = `M${x0} ${top}C${bend} ${top} ${bend} ${end} ${x1} ${end}`
-  return `${there}V${endBottom}C${bend} ${endBottom} ${bend} ${bottom} ${x0} ${bottom}Z`
+  const [start, bend, end] = [x0, (x0 + x1) / 2, x1].map(round)
+  const [top, bottom, over, under] = [y0, y0 + high, y1, y1 + high].map(round)
+  const there = `M${start} ${top}C${bend} ${top} ${bend} ${over} ${end} ${over}`
+  return `${there}V${under}C${bend} ${under} ${bend} ${bottom} ${start} ${bottom}Z`
 }
 
 const round = (value: number) => Number(value.toFixed(1))

@@ -13,6 +13,7 @@ interface Props {
 /** Every two options against each other: how many people prefer the one of the row to the one of the column. */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()
+  const number = useNumber()
   const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
   return (
     <>
@@ -24,7 +25,7 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
         )}
       </p>
       <ScrollRegion label={t`Options compared in pairs, in a table`}>
-        <table className="numbers rounds">
+        <table className="numbers rounds stacks pairs">
           <caption>
             <Trans>How many people prefer the option in the row to the one in the column.</Trans>
           </caption>
@@ -33,9 +34,9 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
               <th scope="col">
                 <Trans>Preferred</Trans>
               </th>
-              {item.options.map(({ option_id }) => (
-                <th key={option_id} scope="col">
-                  <Trans>to {name(option_id)}</Trans>
+              {item.options.map(({ option_id, text: to }, at) => (
+                <th key={option_id} scope="col" aria-label={t`to ${to}`}>
+                  <Trans>to {number(at + 1)}</Trans>
                 </th>
               ))}
             </tr>
@@ -43,11 +44,14 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
           <tbody>
             {item.options.map(({ option_id }, row) => (
               <tr key={option_id}>
-                <th scope="row">{name(option_id)}</th>
-                {item.options.map((_, column) => (
+                <th scope="row">
+                  <span aria-hidden="true">{number(row + 1)}.</span> {name(option_id)}
+                </th>
+                {item.options.map((other, column) => (
                   <PairCell
                     key={column}
                     itself={row === column}
+                    to={other.text}
                     n={at(pairs, row, column)}
                     against={at(pairs, column, row)}
                   />
@@ -63,11 +67,12 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
 
 const at = (pairs: number[][], row: number, column: number): number => pairs[row]?.[column] ?? 0
 
-function PairCell({ itself, n, against }: { itself: boolean; n: number; against: number }) {
+function PairCell({ itself, to, n, against }: { itself: boolean; to: string; n: number; against: number }) {
+  const { t } = useLingui()
   const number = useNumber()
-  if (itself) return <td aria-hidden="true">·</td>
+  if (itself) return <td className="nothing" aria-hidden="true" />
   return (
-    <td>
+    <td data-name={t`to ${to}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}

@@ -14,9 +14,10 @@ interface Props {
 export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
   const { t } = useLingui()
   const exhausted = rounds.some((round) => round.exhausted > 0)
+  const nameOf = (at: number) => t`Round ${from + at + 1}`
   return (
     <ScrollRegion label={t`All the rounds in a table`}>
-      <table className="numbers rounds">
+      <table className="numbers rounds stacks">
         <caption>
           <Trans>Votes in each round. Votes move on when an option is eliminated or already has enough.</Trans>
         </caption>
@@ -27,7 +28,7 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
             </th>
             {rounds.map((_, at) => (
               <th key={at} scope="col">
-                <Trans>Round {from + at + 1}</Trans>
+                {nameOf(at)}
               </th>
             ))}
           </tr>
@@ -39,14 +40,14 @@ export function RoundsTable({ item, lang, pass: { from, rounds } }: Props) {
                 <ChoiceName item={item} lang={lang} option_id={option_id} />
               </th>
               {rounds.map((round, at) => (
-                <RoundCell key={at} option_id={option_id} round={round} before={rounds[at - 1]} />
+                <RoundCell key={at} name={nameOf(at)} option_id={option_id} round={round} before={rounds[at - 1]} />
               ))}
             </tr>
           ))}
-          {exhausted && <Exhausted rounds={rounds} />}
+          {exhausted && <Exhausted rounds={rounds} nameOf={nameOf} />}
         </tbody>
         <tfoot>
-          <Quotas rounds={rounds} />
+          <Quotas rounds={rounds} nameOf={nameOf} />
         </tfoot>
       </table>
     </ScrollRegion>
@@ -61,17 +62,18 @@ function useVotes() {
 }
 
 interface CellProps {
+  name: string
   option_id: string
   round: Round
   before: Round | undefined
 }
 
-function RoundCell({ option_id, round, before }: CellProps) {
+function RoundCell({ name, option_id, round, before }: CellProps) {
   const votes = useVotes()
   const n = votesOf(round, option_id)
   if (n === null) {
     return (
-      <td>
+      <td className="nothing">
         <span aria-hidden="true">–</span>
         <span className="away">
           <Trans>out</Trans>
@@ -82,7 +84,7 @@ function RoundCell({ option_id, round, before }: CellProps) {
   const had = before ? votesOf(before, option_id) : null
   const gained = had === null ? 0 : n - had
   return (
-    <td>
+    <td data-name={name}>
       {round.elected.includes(option_id) ? <b>{votes(n)}</b> : votes(n)}
       {gained !== 0 && <small>{votes(gained, true)}</small>}
       {round.elected.includes(option_id) && (
@@ -102,7 +104,12 @@ function RoundCell({ option_id, round, before }: CellProps) {
 const votesOf = ({ votes }: Round, option_id: string): number | null =>
   votes.find((vote) => vote.option_id === option_id)?.n ?? null
 
-function Exhausted({ rounds }: { rounds: Round[] }) {
+interface RowProps {
+  rounds: Round[]
+  nameOf: (at: number) => string
+}
+
+function Exhausted({ rounds, nameOf }: RowProps) {
   const votes = useVotes()
   return (
     <tr>
@@ -110,13 +117,15 @@ function Exhausted({ rounds }: { rounds: Round[] }) {
         <Trans>No choices left</Trans>
       </th>
       {rounds.map((round, at) => (
-        <td key={at}>{votes(round.exhausted)}</td>
+        <td key={at} data-name={nameOf(at)}>
+          {votes(round.exhausted)}
+        </td>
       ))}
     </tr>
   )
 }
 
-function Quotas({ rounds }: { rounds: Round[] }) {
+function Quotas({ rounds, nameOf }: RowProps) {
   const votes = useVotes()
   if (rounds.every(({ quota }) => quota === null)) return null
   return (
@@ -125,7 +134,9 @@ function Quotas({ rounds }: { rounds: Round[] }) {
         <Trans>Votes needed to be elected</Trans>
       </th>
       {rounds.map(({ quota }, at) => (
-        <td key={at}>{quota === null ? '–' : votes(quota)}</td>
+        <td key={at} data-name={nameOf(at)}>
+          {quota === null ? '–' : votes(quota)}
+        </td>
       ))}
     </tr>
   )
