@@ -86,7 +86,7 @@ function Told({ headline: { sentence, counted, lines, answered }, note }: { head
         </ul>
       )}
       <p className="soft">
-        {answered}. {note}
+        {answered && `${answered}.`} {note}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { benches, choosing, optionsNamed, plainItem, samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { Item, ItemResult, PollSummary, Result } from '#web/parts/polls/types.ts'
 import type { Visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -32,7 +33,7 @@ interface Around {
 
 async function headline(result: ItemResult, { locale = 'en', state = 'open', item = benches }: Around = {}) {
   const whole = { ...samplePoll, n: result.n, state, hidden: false, items: [result] }
-  return headlineOf(await loadWords(locale), { items: [item] }, whole as unknown as Result)
+  return headlineOf(await loadWords(locale), { items: [item], lang: 'en' }, whole as unknown as Result)
 }
 
 const sentence = async (...given: Parameters<typeof headline>) => (await headline(...given)).sentence
@@ -187,4 +188,41 @@ test('bars that are not of who chose an option say what they count', async () =>
   )
   expect(places!.counted).toMatch(/first/)
   expect(scores!.counted).toMatch(/average/i)
+})
+
+test('rows tell the one most agreed and the one most disagreed with, in people or in a share', async () => {
+  const item = {
+    ...kinds.matrix,
+    item_id: 'i1',
+    options: optionsNamed('Price', 'Hours'),
+    columns: [
+      { column_id: 'c1', text: 'Agree' },
+      { column_id: 'c2', text: 'Disagree' },
+    ],
+  }
+  const rows = (...counts: [number, number][]) =>
+    ({
+      ...counted(counts[0]![0] + counts[0]![1]),
+      kind: 'matrix',
+      rows: counts.map(([yes, no], at) => ({
+        option_id: `o${at + 1}`,
+        n: yes + no,
+        columns: [
+          { column_id: 'c1', n: yes },
+          { column_id: 'c2', n: no },
+        ],
+      })),
+    }) as ItemResult
+  expect(await sentence(rows([2, 3], [4, 1]), { item })).toBe(
+    '“Hours” got the most positive answers: 4 of 5 chose “Agree”. ' +
+      '“Price” got the most negative answers: 3 of 5 chose “Disagree”.',
+  )
+  expect(await sentence(rows([30, 10], [3, 37]), { item })).toContain('“Price” got the most positive answers: 75%')
+  expect(await sentence(rows([5, 5], [5, 5]), { item })).toBe('No answer stands out in any row.')
+})
+
+test('a number of people stands once where the finding is that number', async () => {
+  const open = { ...counted(3), kind: 'open', texts: [], held_back: 3, hidden_texts: [] } as unknown as ItemResult
+  const { sentence: said, answered } = await headline(open, { item: { ...kinds.open, item_id: 'i1' } })
+  expect([said, answered]).toEqual(['3 people answered in their own words.', null])
 })

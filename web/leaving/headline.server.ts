@@ -1,6 +1,7 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
+import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/results/rows/rows-finding.ts'
 import { corrected, partsOf } from './corrected.server.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
 
@@ -18,13 +19,14 @@ export interface Headline {
   /** What the lines count, where it is not simply who chose them. */
   counted?: string
   lines: Line[]
-  answered: string
+  /** How many answered; null where the sentence says it. */
+  answered: string | null
 }
 
 /** Below this many answers a result counts people and speaks of no shares. */
 const FEW = 10
 
-export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items'>, result: Result): Headline {
+export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items' | 'lang'>, result: Result): Headline {
   const [first] = result.items
   const item = poll.items.find(({ item_id }) => item_id === first?.item_id)
   const answered = i18n._(words.answered(result.n))
@@ -33,9 +35,10 @@ export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items'>, result: Result
     i18n,
     seats: item.kind === 'approval' ? item.seats : 1,
     nameOf: (id: string) => nameIn(i18n, item, id),
+    rowsFound: (rows: Of<'matrix'>) => (item.kind === 'matrix' ? rowsFinding(item, poll.lang, rows) : null),
     open: result.state !== 'closed' && result.state !== 'outcome',
   }
-  return { ...told(teller, first), answered }
+  return { answered, ...told(teller, first) }
 }
 
 interface Teller {
@@ -43,9 +46,10 @@ interface Teller {
   /** How many are elected by approval. */
   seats: number
   nameOf(id: string): string
+  rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
-type Told = Omit<Headline, 'answered'>
+type Told = Omit<Headline, 'answered'> & { answered?: null }
 type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
 function told(teller: Teller, item: ItemResult): Told {
@@ -60,18 +64,49 @@ function told(teller: Teller, item: ItemResult): Told {
     case 'ranked':
       return ranked(teller, item)
     case 'scale':
+      return { ...averaged(teller, item), lines: valued(teller, item) }
     case 'number':
-      return {
-        sentence: item.mean === null ? i18n._(words.answered(item.n)) : i18n._(words.mean(i18n.number(item.mean))),
-        lines: item.kind === 'scale' ? valued(teller, item) : [],
-      }
+      return averaged(teller, item)
     case 'date':
-      return { sentence: i18n._(words.answered(item.n)), lines: valued(teller, item) }
+      return { ...onlyCounted(teller, item.n), lines: valued(teller, item) }
     case 'open':
-      return { sentence: i18n._(words.inWords(item.n)), lines: [] }
+      return { sentence: i18n._(words.inWords(item.n)), lines: [], answered: null }
     case 'matrix':
-      return { sentence: i18n._(words.answered(item.n)), lines: [] }
+      return rowByRow(teller, item)
   }
+}
+
+const onlyCounted = ({ i18n }: Teller, n: number): Told => ({
+  sentence: `${i18n._(words.answered(n))}.`,
+  lines: [],
+  answered: null,
+})
+
+const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): Told =>
+  mean === null ? onlyCounted(teller, n) : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean))), lines: [] }
+
+/** The rows that stand out, by how many chose one side of the scale or the same answer. */
+function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
+  const { i18n, nameOf } = teller
+  const finding = teller.rowsFound(item)
+  const say = (row: RowShare | null, one: (row: string, share: string, columns: string) => MessageDescriptor) => {
+    if (!row || row.columns.length === 0) return []
+    const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.columns.map(quoted(nameOf)))
+    return [i18n._(one(`“${nameOf(row.option_id)}”`, shareOf(teller, row), columns))]
+  }
+  const sentences =
+    finding?.kind === 'sides'
+      ? [...say(finding.most, words.mostPositive), ...say(finding.least, words.mostNegative)]
+      : finding?.kind === 'answers'
+        ? say(finding.clearest, words.clearestRow)
+        : []
+  return { sentence: sentences.join(' ') || i18n._(words.noRow), lines: [] }
+}
+
+/** Of a handful the people are counted; all but a few are never 100 %. */
+function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): string {
+  if (n < FEW) return i18n._(words.ofPeople(i18n.number(count), i18n.number(n)))
+  return i18n.number(count === n ? 1 : Math.min(count / n, 0.99), { style: 'percent' })
 }
 
 function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
@@ -132,6 +167,8 @@ function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Of<'ra
   const names = listed(i18n, winners.map(nameOf))
   return i18n._(open ? words.electedSoFar(names) : words.elected(names))
 }
+
+const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(id)}”`
 
 const listed = (i18n: I18n, names: string[]) =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map((name) => `“${name}”`))

@@ -17,6 +17,14 @@ export const leavingWords = {
   firstChoices: msg`How many people put each option first:`,
   meanScores: msg`The average score of each option:`,
   mean: (mean: string) => msg`The average of all answers is ${mean}.`,
+  mostPositive: (row: string, share: string, columns: string) =>
+    msg`${row} got the most positive answers: ${share} chose ${columns}.`,
+  mostNegative: (row: string, share: string, columns: string) =>
+    msg`${row} got the most negative answers: ${share} chose ${columns}.`,
+  clearestRow: (row: string, share: string, column: string) =>
+    msg`The clearest answer is on ${row}: ${share} say ${column}.`,
+  noRow: msg`No answer stands out in any row.`,
+  ofPeople: (count: string, n: string) => msg`${count} of ${n}`,
   inWords: (n: number) =>
     msg`${plural(n, { one: '# person answered in their own words.', other: '# people answered in their own words.' })}`,
   answered: (n: number) => msg`${plural(n, { one: '# person answered', other: '# people answered' })}`,

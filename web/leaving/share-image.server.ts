@@ -37,7 +37,8 @@ async function cardOf(here: Visit, poll_id: string): Promise<Card> {
   const plain = { title: corrected(i18n, poll.title, poll.corrections.title), address: new URL(here.publicUrl).host }
   if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [terms] }
   const { sentence, counted, lines, answered } = headlineOf(i18n, poll, result)
-  const told = result.n === 0 ? [terms] : [terms, `${answered}. ${i18n._(leavingWords.notASample)}`]
+  const told =
+    result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(leavingWords.notASample)}`]
   return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
 }
 

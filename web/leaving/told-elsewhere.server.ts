@@ -51,7 +51,7 @@ function findingOf(i18n: I18n, poll: Poll, result: AnyResult): string {
   if (result.hidden) return i18n._(hiddenWords[result.until])
   const { sentence, answered } = headlineOf(i18n, poll, result)
   if (result.n === 0) return i18n._(leavingWords.nobody)
-  return sentence === answered ? `${answered}.` : `${sentence} ${answered}.`
+  return answered ? `${sentence} ${answered}.` : sentence
 }
 
 const sentences = (all: string[]) => all.filter(Boolean).join(' ')
