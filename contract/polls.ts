@@ -64,7 +64,16 @@ export const polls = service('polls', {
       code: code.optional().meta({ description: 'Of the poll’s list; the first voter to use it is the only one' }),
     }),
     reply: answered,
-    errors: ['REMOVED', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED', 'ALREADY_ANSWERED', 'BALLOT_INVALID'],
+    errors: [
+      'REMOVED',
+      'WITHDRAWN',
+      'NOT_OPEN',
+      'NOT_MEMBER',
+      'NOT_LISTED',
+      'NOT_CONFIRMED',
+      'ALREADY_ANSWERED',
+      'BALLOT_INVALID',
+    ],
   }),
   check_code: write({
     doc: 'Whether a code of the poll’s list lets the caller answer now, before a ballot is filled in. It is used up by the answer, not by this.',
@@ -72,7 +81,7 @@ export const polls = service('polls', {
     limit: writing,
     input: z.strictObject({ poll_id, code }),
     reply: z.object({ poll_id }),
-    errors: ['REMOVED', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED'],
   }),
   update_response: write({
     doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
@@ -83,6 +92,7 @@ export const polls = service('polls', {
     reply: answered,
     errors: [
       'REMOVED',
+      'WITHDRAWN',
       'NOT_OPEN',
       'NOT_MEMBER',
       'NOT_LISTED',
@@ -99,7 +109,7 @@ export const polls = service('polls', {
     under_load: 'last',
     input: z.strictObject({ poll_id }),
     reply: answered,
-    errors: ['REMOVED', 'NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
   }),
   polls_responses: read({
     doc: 'The caller’s own answers, newest first. `UID` must be the caller’s own or absent; any other answers 404.',

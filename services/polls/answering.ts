@@ -16,6 +16,7 @@ import { responseOf, type ShownResponse } from './showing.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
 import { voterOf } from './voice.ts'
+import { notOpen, notOpenNow } from './withdrawn.ts'
 
 export const submit_response: Act<typeof polls.submit_response> = async (input, here) => {
   const by = voterOf(here.visitor)
@@ -35,6 +36,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
     forget(here.db, poll.poll_id)
     return submit_response(input, here)
   }
+  if (word === 'NOT_OPEN') throw await notOpenNow(here.db, poll.poll_id)
   if (word !== 'counted') throw new Refusal(word)
   const answer = { ...found.row!, state: 'active' as const }
   if (answer.response_id === tap.response_id) await here.live.changed(topicOf(poll.poll_id))
@@ -54,7 +56,7 @@ async function castSecretly(
   const fate = await cast(here.db, { poll_id: poll.poll_id, version: poll.version, voter, ballots }, entry)
   if (!fate.published) throw new Refusal('REMOVED')
   if (fate.standing) throw new Refusal('ALREADY_ANSWERED')
-  if (!fate.open) throw new Refusal('NOT_OPEN')
+  if (!fate.open) throw await notOpenNow(here.db, poll.poll_id)
   if (!fate.cast) {
     forget(here.db, poll.poll_id)
     return submit_response(input, here)
@@ -108,10 +110,12 @@ async function holdChangeable(
   voter: string,
   outside: Outside | null,
 ): Promise<{ poll: PollRow; answer: ShownResponse }> {
-  const { poll, state } = await holdPoll(db, poll_id, 'together')
+  const held = await holdPoll(db, poll_id, 'together')
+  const { poll, state } = held
   if (!isPublished(state)) throw new Refusal(whyGone(poll, false))
   const answer = await holdAnswer(db, poll_id, voter)
   const why = whyNotChange(poll, state, answer, outside)
+  if (why === 'NOT_OPEN') throw notOpen(held)
   if (why) throw new Refusal(why)
   return { poll, answer: { ...answer!, state: 'active' } }
 }

@@ -13,6 +13,7 @@ import { readLines } from './list-lines.ts'
 import { mayManage, outsideNow } from './membership.ts'
 import { findEditable, pollFor } from './reaching.ts'
 import { voterOf } from './voice.ts'
+import { notOpen } from './withdrawn.ts'
 import type { PollTables } from './tables.ts'
 
 export const add_to_list: Act<typeof polls.add_to_list> = async ({ poll_id, clear, ...given }, here) => {
@@ -46,12 +47,14 @@ export const get_list: Act<typeof polls.get_list> = async ({ poll_id }, here) =>
 
 export const check_code: Act<typeof polls.check_code> = async ({ poll_id, code }, here) => {
   const by = voterOf(here.visitor)
-  const { poll, state } = await pollFor(here, poll_id)
+  const found = await pollFor(here, poll_id)
+  const { poll, state } = found
   const mine = await answerOf(here.visitor, here.db, poll_id)
   const cast = poll.secrecy === 'secret' && (await castOn(here.db, poll_id, by.voter)) !== null
   const { answered: as_guest } = await browsersGuest(here, poll)
   const { outside } = await outsideNow(here, poll, code)
   const why = whyNotAnswer(poll, state, { mine, cast, as_guest }, outside)
+  if (why === 'NOT_OPEN') throw notOpen(found)
   if (why) throw new Refusal(why)
   return { poll_id }
 }

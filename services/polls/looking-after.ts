@@ -10,9 +10,9 @@ import { findEditable, pollFor } from './reaching.ts'
 import { rewrite, whyMoved } from './drafting.ts'
 import { adviceNow, draftOf, listedOf, refuseBlocked } from './drafts.ts'
 import { mayManage } from './membership.ts'
-import { openFor } from './results.ts'
 import { isOver, isRunning, whyNotPublish } from './rules.ts'
 import type { Note, PollRow } from './tables.ts'
+import { notClosed } from './withdrawn.ts'
 
 // What happens to a poll once others may read it. Each act is said in public, in the poll's own notes.
 
@@ -96,7 +96,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   const found = await findManaged(here, poll_id)
   const { poll } = found
   // What is over no longer changes its community.
-  if (!isOver(found.state)) throw openFor(found)
+  if (!isOver(found.state)) throw notClosed(found)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { state, now } = held

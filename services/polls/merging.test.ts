@@ -146,6 +146,18 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     expect([await answersTo(stage, poll_id), await tallyOf(stage, poll_id)]).toEqual(before)
   })
 
+  test('an answer to a poll its author withdrew is offered to nobody and stays where it is', async () => {
+    const { guest, person } = somebody()
+    const poll_id = await openPoll(stage)
+    await answer(poll_id, o1, guest)
+    const note = 'The question was the wrong one.'
+    await stage.enter(calls.withdraw_poll, stage.operator, { poll_id, note })
+    const before = await answersTo(stage, poll_id)
+    expect(await guest_responses({}, person)).toEqual([])
+    expect(await merge(person)).toEqual(nothing)
+    expect(await answersTo(stage, poll_id)).toEqual(before)
+  })
+
   test('what a person says is somebody else’s stays a guest’s, and is offered to that person no more', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)

@@ -8,9 +8,10 @@ import { rewrite } from './drafting.ts'
 import { hiddenAs, hiddenOf, textId } from './hidden-texts.ts'
 import { placeOf } from './membership.ts'
 import { pollFor } from './reaching.ts'
-import { countedNow, hiddenFor } from './results.ts'
+import { countedNow } from './results.ts'
 import { canManage, hiddenUntil, isPublished } from './rules.ts'
 import type { HiddenTextTable, PollTables } from './tables.ts'
+import { noResultNow } from './withdrawn.ts'
 
 const AT_ONCE = 20
 
@@ -28,7 +29,7 @@ async function writtenTo(here: Here, found: TimedPoll, item_id: string): Promise
   // Whoever looks after a poll need not answer it; before the close of one that waits for it they see no more than others.
   const until = hiddenUntil(found.poll, found.state, null)
   const result = until === 'closed' || until === 'never' ? null : await countedNow(here, found, () => {})
-  if (!result) throw hiddenFor(found)
+  if (!result) throw noResultNow(found)
   const item = result.items.find((one) => one.item_id === item_id)
   if (item?.kind !== 'open') throw new Refusal('NOT_FOUND')
   return item.texts

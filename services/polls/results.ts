@@ -10,6 +10,7 @@ import { pollFor } from './reaching.ts'
 import { pageOf, textsFrom } from './result-pages.ts'
 import { finalResult, liveResult, resultInSteps } from './counted-results.ts'
 import { hiddenUntil, isOver, whyGone } from './rules.ts'
+import { noResultNow, notClosed } from './withdrawn.ts'
 
 export type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
@@ -24,7 +25,7 @@ export const get_results: Act<typeof polls.get_results> = async ({ poll_id, page
 export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
   const result = hidden ? null : await resultOf(here, found)
-  if (!result) throw hiddenFor(found)
+  if (!result) throw noResultNow(found)
   return textsFrom(result, found.poll, asked)
 }
 
@@ -35,14 +36,14 @@ export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, here) => {
   const { found, hidden } = await findResult(here, poll_id)
   const begun = found.state !== 'draft' && found.state !== 'scheduled'
-  if (hidden || !begun || !(await resultOf(here, found))) throw hiddenFor(found)
+  if (hidden || !begun || !(await resultOf(here, found))) throw noResultNow(found)
   const frame = async () => {
     const now = standing(await findPoll(here.db, poll_id))
     // While nobody has answered, the policy can still be changed.
     const same =
       now.state !== 'withdrawn' && now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
     const result = same ? await resultOf(here, now) : null
-    if (!result) throw hiddenFor(now)
+    if (!result) throw noResultNow(now)
     return pageOf(result, now.poll, page)
   }
   return { topic: topicOf(poll_id), view: String(page ?? ''), frame }
@@ -52,29 +53,15 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
 export async function shownTo(here: Here, poll_id: string): Promise<TimedPoll> {
   const { found, hidden } = await findResult(here, poll_id)
   const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(here, found))
-  if (hidden || early) throw hiddenFor(found)
+  if (hidden || early) throw noResultNow(found)
   return found
 }
 
 /** A poll that is over: its result is shown to everybody. */
 export async function closedFor(here: Here, poll_id: string): Promise<TimedPoll> {
   const found = standing(await pollFor(here, poll_id))
-  if (!isOver(found.state)) throw openFor(found)
+  if (!isOver(found.state)) throw notClosed(found)
   return found
-}
-
-/** Why a poll has nothing to show now; of one that was withdrawn there never will be. */
-export const hiddenFor = (found: TimedPoll): Refusal => withdrawal(found) ?? new Refusal('RESULTS_HIDDEN')
-/** Why what needs a closed poll cannot be; one that was withdrawn is never closed. */
-export const openFor = (found: TimedPoll): Refusal => withdrawal(found) ?? new Refusal('NOT_CLOSED')
-
-function withdrawal({ poll, state }: TimedPoll): Refusal | null {
-  if (state !== 'withdrawn') return null
-  const note = poll.notes.findLast(({ kind }) => kind === 'withdrawn')
-  return new Refusal(
-    'WITHDRAWN',
-    note && { detail: `Withdrawn by its author on ${note.at.slice(0, 10)}: ${note.text}` },
-  )
 }
 
 /** Decides first whether the result is shown; the counts are read only after that, by who got no `hidden`. */

@@ -18,6 +18,7 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
     return (
       <Panel title={<Trans>Result</Trans>}>
         <WithdrawnWords poll={poll} />
+        <div className="ways">{children}</div>
       </Panel>
     )
   const over = poll.state === 'closed' || poll.state === 'outcome'

@@ -4,7 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { csvRows } from '#web/parts/building/csv.ts'
 import { momentOf } from '#web/parts/building/draft-form.ts'
 import { badLinesOf, cellsOf } from '#web/parts/building/list-lines.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -42,7 +42,7 @@ async function addToList(here: Visit, poll_id: string, form: FormData) {
 /** Brings an earlier version back as the newest one. */
 async function restore(here: Visit, poll_id: string, form: FormData) {
   const version = Number(textIn(form, 'version'))
-  const versions = await found(here.locale, here.enter(polls.poll_versions, { poll_id }))
+  const versions = await foundPoll(here, poll_id, here.enter(polls.poll_versions, { poll_id }))
   const wanted = versions.find((each) => each.version === version)
   if (!wanted) return redirect(`/build?poll=${poll_id}&look=versions`)
   const asked = here.enter(polls.save_poll, { ...wanted.draft, poll_id, if_version: versionIn(form) })

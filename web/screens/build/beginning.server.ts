@@ -5,6 +5,7 @@ import { weekFrom } from '#web/parts/building/closing-time.ts'
 import { askedAgain, draftOf, newDraft } from '#web/parts/building/draft.ts'
 import { templateDraft, templateList } from '#web/parts/building/templates.server.ts'
 import type { Draft } from '#web/parts/building/types.ts'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found } from '#web/parts/refusals/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { Visit } from '#web/visit.ts'
@@ -66,7 +67,7 @@ export async function begunWith(
 ): Promise<Draft> {
   const lang = langOf(here)
   if (copy) {
-    const poll = await found(here.locale, here.enter(polls.get_poll, { poll_id: copy }))
+    const poll = await foundPoll(here, copy, here.enter(polls.get_poll, { poll_id: copy }))
     return { ...askedAgain(draftOf(poll)), comm_id }
   }
   const drawn = template ? templateDraft(await loadWords(here.locale), template, comm_id, lang) : null

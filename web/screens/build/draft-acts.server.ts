@@ -4,7 +4,8 @@ import { act } from '#web/parts/building/acts.ts'
 import { draftIn } from '#web/parts/building/draft-form.ts'
 import type { Draft } from '#web/parts/building/types.ts'
 import { around, wordIn } from '#web/parts/building/words-of-acts.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { foundPoll } from '#web/parts/polls/removed.server.ts'
+import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
@@ -32,7 +33,7 @@ export async function sendDraft(here: Visit, poll_id: string, form: FormData) {
 
 /** Somebody else has saved since: what was sent is shown again, over what they wrote, and is not lost. */
 async function stale(here: Visit, poll_id: string, draft: Draft) {
-  const { version } = await found(here.locale, here.enter(polls.get_poll, { poll_id }))
+  const { version } = await foundPoll(here, poll_id, here.enter(polls.get_poll, { poll_id }))
   return sentBack({ why: 'stale', sentence: null, draft, version })
 }
 
