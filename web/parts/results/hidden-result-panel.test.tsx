@@ -59,7 +59,7 @@ test('too few of a secret vote stay unseen for good; while it runs, the steps ar
 
 test('a withdrawn poll says so, and whoever looks after it still gets to where they do', async () => {
   const notes = [
-    { kind: 'withdrawn' as const, at: '2026-11-02T10:00:00Z', text: 'Wrong day.', was: null, now: null, part: null },
+    { kind: 'withdrawn' as const, at: '2026-11-02T10:00:00Z', text: 'Wrong day.', was: null, now: null, path: null },
   ]
   const { page, text } = await hidden('never', { state: 'withdrawn', notes })
   expect(page.one('a').has.href).toBe('/onward')
