@@ -239,7 +239,14 @@ export const polls = service('polls', {
     under_load: 'first',
     cost: 5,
     input: z.strictObject({ poll_id, cursor: id('person').optional() }),
-    reply: page(z.object({ UID, fullname: z.string(), ballots: Ballots })),
+    reply: page(
+      z.object({
+        UID,
+        fullname: z.string(),
+        ballots: Ballots,
+        hidden: z.array(z.string()).meta({ description: 'Items to which their answer in words is hidden' }),
+      }),
+    ),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   ...pollAuthoring,

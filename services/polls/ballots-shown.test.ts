@@ -33,8 +33,8 @@ onOneEngine('ballots that are shown', (open) => {
     const { items, next_cursor } = await stage.enter(polls.get_voters, ada, { poll_id })
     expect({ items, next_cursor }).toEqual({
       items: [
-        { UID: uid(1), fullname: 'Person 01', ballots: { i1: { choice: 'o2' } } },
-        { UID: uid(2), fullname: 'Person 02', ballots: { i1: { choice: 'o1' } } },
+        { UID: uid(1), fullname: 'Person 01', ballots: { i1: { choice: 'o2' } }, hidden: [] },
+        { UID: uid(2), fullname: 'Person 02', ballots: { i1: { choice: 'o1' } }, hidden: [] },
       ],
       next_cursor: null,
     })

@@ -46,7 +46,7 @@ export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor
     items: shown.map((row) => ({
       UID: UIDof(row),
       fullname: row.name,
-      ballots: ballotsShown(hidden, poll_id, row.ballots),
+      ...ballotsShown(hidden, poll_id, row.ballots),
     })),
     next_cursor: rows.length > shown.length ? UIDof(shown.at(-1)!) : null,
   }

@@ -48,10 +48,17 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
 
 const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
 
-/** A ballot that is shown by name, without what is hidden of it. */
-export const ballotsShown = (hidden: Hidden, poll_id: string, ballots: Ballots): Ballots =>
-  Object.fromEntries(
-    Object.entries(ballots).filter(
-      ([item_id, answer]) => !('text' in answer && hiddenAs(hidden, poll_id, item_id, answer.text)),
-    ),
-  )
+/** A ballot that is shown by name, without what is hidden of it, and of which items that is. */
+export function ballotsShown(
+  hidden: Hidden,
+  poll_id: string,
+  ballots: Ballots,
+): { ballots: Ballots; hidden: string[] } {
+  const isHidden = ([item_id, answer]: [string, Ballots[string]]) =>
+    'text' in answer && hiddenAs(hidden, poll_id, item_id, answer.text) !== null
+  const given = Object.entries(ballots)
+  return {
+    ballots: Object.fromEntries(given.filter((each) => !isHidden(each))),
+    hidden: given.filter(isHidden).map(([item_id]) => item_id),
+  }
+}

@@ -147,6 +147,7 @@ onOneEngine('looking through answers in words', (open) => {
     expect((await check(poll_id)).texts).toHaveLength(five.length)
     await hide(poll_id, 'Rude')
     const { items } = await stage.enter(polls.get_voters, stage.stranger, { poll_id })
+    expect(items.find(({ UID }) => UID === uid(703))).toMatchObject({ hidden: ['i1'] })
     expect(items.find(({ UID }) => UID === uid(703))!.ballots).toEqual({ i2: { choice: 'o1' } })
     expect(items.find(({ UID }) => UID === uid(700))!.ballots).toMatchObject({ i1: { text: 'One' } })
     const [own] = await stage.enter(polls.polls_responses, stage.person(uid(703)), {})

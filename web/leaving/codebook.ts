@@ -17,7 +17,8 @@ const inWords = <Name extends string>(words: Record<Name, MessageDescriptor>, i1
 /** What a file of this poll holds, for whoever reads it without the page. */
 export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
   const { poll_id, title, about, lang, comm_id, state, opens_at, closes_at, results, change, audience } = poll
-  const { secrecy, publication, quorum, threshold, promise, outcome, notes, corrections, follows, asked_again } = poll
+  const { secrecy, publication, quorum, threshold, promise, outcome, earlier_outcomes } = poll
+  const { notes, corrections, follows, asked_again } = poll
   return {
     poll: {
       poll_id,
@@ -39,6 +40,7 @@ export function codebookOf(poll: Poll, publicUrl: string, i18n: I18n) {
       threshold,
       promise,
       outcome,
+      earlier_outcomes,
       notes,
       corrections,
       follows,

@@ -3,6 +3,7 @@ import { loadWords } from '#web/words/words.ts'
 import { codebookOf, resultColumns } from './codebook.ts'
 import { measures } from './codebook-words.server.ts'
 import { figuresIn } from './figures.ts'
+import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { Poll, Result } from '#web/parts/polls/types.ts'
 
 const counts = (n: number) => ({ n, guests: n, signed_in: 0 })
@@ -112,4 +113,11 @@ test('the codebook says in the reader’s language who could answer, and that it
   ])
   expect(english.reading.sample).toContain('isn’t a representative sample')
   expect(spanish.reading.sample).toContain('no es una muestra representativa')
+})
+
+test('a file says what was announced before what is announced now', async () => {
+  const earlier_outcomes = [{ text: 'We wait.', at: '2026-11-01T10:00:00Z' }]
+  const outcome = { text: 'It is built.', at: '2026-11-09T10:00:00Z' }
+  const told = codebookOf({ ...wholePoll, outcome, earlier_outcomes }, 'https://polity.example', await loadWords('en'))
+  expect(told.poll).toMatchObject({ outcome, earlier_outcomes })
 })

@@ -8,8 +8,8 @@ import { VotersPart } from './voters-part.tsx'
 const poll = { ...wholePoll, secrecy: 'named' as const, items: [kinds.single, { ...kinds.open, text: 'Why?' }] }
 const voters: ComponentProps<typeof VotersPart>['voters'] = {
   items: [
-    { UID: 'U1', fullname: 'Ana', ballots: { i1: { choice: 'o2' }, i9: { text: hostile } } },
-    { UID: 'U2', fullname: hostile, ballots: { i1: { choice: 'o1' } } },
+    { UID: 'U1', fullname: 'Ana', ballots: { i1: { choice: 'o2' }, i9: { text: hostile } }, hidden: [] },
+    { UID: 'U2', fullname: hostile, ballots: { i1: { choice: 'o1' } }, hidden: [] },
   ],
   next_cursor: null,
 }
@@ -31,6 +31,13 @@ test('everybody stands with what they answered to each question; what they left 
   ).toBe(true)
   expect(page.all('img')).toEqual([])
   expect(stumbles(page)).toEqual([])
+})
+
+test('an answer in words that was hidden says so in its place', async () => {
+  const [, second] = voters.items
+  const items = [{ ...second!, hidden: ['i9'] }]
+  const { page } = await drawn(<VotersPart poll={poll} voters={{ items, next_cursor: null }} />, { at })
+  expect(cellsOf(page.one('table'))[1]).toEqual([hostile, '"Red"', 'hidden, see the reason above'])
 })
 
 test('nobody yet: no such part; nobody more on a later page: the way back stays', async () => {

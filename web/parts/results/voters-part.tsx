@@ -40,13 +40,20 @@ export function VotersPart({ poll, voters: { items, next_cursor } }: Props) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ UID, fullname, ballots }) => (
+          {items.map(({ UID, fullname, ballots, hidden }) => (
             <tr key={UID}>
               <th scope="row">{fullname}</th>
               {poll.items.map((item) => {
                 const answer = ballots[item.item_id]
                 return (
-                  <td key={item.item_id}>{answer && <AnswerWords item={item} answer={answer} lang={poll.lang} />}</td>
+                  <td key={item.item_id}>
+                    {answer && <AnswerWords item={item} answer={answer} lang={poll.lang} />}
+                    {hidden.includes(item.item_id) && (
+                      <i>
+                        <Trans>hidden, see the reason above</Trans>
+                      </i>
+                    )}
+                  </td>
                 )
               })}
             </tr>

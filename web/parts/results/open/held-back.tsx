@@ -6,11 +6,13 @@ interface Props {
   n: number
   poll: Pick<PollSummary, 'audience' | 'results'>
   running: boolean
+  /** Whether some are shown. */
+  some: boolean
 }
 
 /** Why some of what people wrote is not shown, by the rule that the server keeps. */
-export function HeldBack({ n, poll, running }: Props) {
-  if (!running)
+export function HeldBack({ n, poll, running, some }: Props) {
+  if (!running && some)
     return (
       <Plural
         value={n}
@@ -18,9 +20,21 @@ export function HeldBack({ n, poll, running }: Props) {
         other={`# more answers aren’t shown. After the close we only add answers nobody has seen yet if there are at least ${K_SAFE}, so that it’s hard to tell who wrote which one.`}
       />
     )
+  if (!running)
+    return (
+      <Plural
+        value={n}
+        one={`# answer isn’t shown. We only show answers in people’s own words if there are at least ${K_SAFE}, so that it’s hard to tell who wrote which one.`}
+        other={`# answers aren’t shown. We only show answers in people’s own words if there are at least ${K_SAFE}, so that it’s hard to tell who wrote which one.`}
+      />
+    )
   return (
     <>
-      <Plural value={n} one="# more answer isn’t shown yet." other="# more answers aren’t shown yet." />{' '}
+      {some ? (
+        <Plural value={n} one="# more answer isn’t shown yet." other="# more answers aren’t shown yet." />
+      ) : (
+        <Plural value={n} one="# answer isn’t shown yet." other="# answers aren’t shown yet." />
+      )}{' '}
       <Rule poll={poll} /> <Trans>After the poll closes, we show all the rest if there are at least {K_SAFE}.</Trans>
     </>
   )

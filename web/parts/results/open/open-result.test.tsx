@@ -59,6 +59,10 @@ test('what is held back is counted, for now or for good; where nothing is, nothi
   expect((await noteOf(1, true)).replace(none, '')).toMatch(/^ 1 more\b/)
   expect((await noteOf(4, true)).replace(none, '')).toMatch(/^ 4 more\b/)
   expect(await noteOf(4, false)).not.toBe(await noteOf(4, true))
+  for (const running of [true, false]) {
+    const { page } = await bodyOf({ held_back: 3, texts: [] }, { running })
+    expect(page.all('.note')[0]!.text).toMatch(/ 3 answers aren’t shown/)
+  }
 })
 
 test('the rule by which texts are held back is told with the numbers the server keeps to', async () => {

@@ -42,7 +42,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
       {counts}
       <p className="note">
         {caption}. {texts.length > 0 && <Trans>Here’s what they wrote, unchanged and in no particular order.</Trans>}{' '}
-        {held_back > 0 && <HeldBack n={held_back} poll={poll} running={running} />}
+        {held_back > 0 && <HeldBack n={held_back} poll={poll} running={running} some={texts.length > 0} />}
       </p>
       {result.hidden_texts.length > 0 && <HiddenNote hidden={result.hidden_texts} />}
       {own !== null && !mineAmong && list([own])}
