@@ -53,6 +53,7 @@ export const PollRule = z.enum([
   'promise_early',
   'closes_at_night',
   'no_shuffle',
+  'answers_seen',
 ])
 
 /** What the rules of good asking say of a draft. */

@@ -9,7 +9,12 @@ type Item = NonNullable<Change['items']>[number]
 const now = new Date('2026-03-01T12:00:00Z')
 const promise = { what: 'The council votes on it.', who: 'The council', by: '2026-06-01' }
 const single: Item = { kind: 'single', options: ['Yes', 'No'] }
-const good: Change = { title: 'Should the library open on Sunday?', promise, closes_at: '2026-03-08T18:00:00Z' }
+const good: Change = {
+  title: 'Should the library open on Sunday?',
+  promise,
+  closes_at: '2026-03-08T18:00:00Z',
+  results: 'live_k',
+}
 
 /** What is said of a draft that is good but for this change: rule and path. */
 function said(change: Change, listed: number | null = null, severity?: string): string[] {
@@ -81,6 +86,25 @@ const terms: [string, Change, string[]][] = [
 ]
 test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
   expect(said(change)).toEqual(issues)
+})
+
+test('whoever shows answers of many parts as they arrive is told that each can be read', () => {
+  const ranked: Item = { kind: 'ranked', options: options(3) }
+  const seen = ['answers_seen results']
+  expect(said({ items: [ranked], results: 'live' })).toEqual(seen)
+  expect(said({ items: [ranked], results: 'after_answer' }, null, 'hint')).toEqual(seen)
+  expect(
+    said({
+      items: [
+        { ...single, text: 'One?' },
+        { kind: 'open', text: 'Two?' },
+      ],
+      results: 'live',
+    }),
+  ).toEqual(seen)
+  for (const results of ['live_k', 'after_close'] as const) expect(said({ items: [ranked], results })).toEqual([])
+  expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])
+  expect(said({ items: [single], results: 'live' })).toEqual([])
 })
 
 test('an empty list is told of, a list that was not counted is not', () => {

@@ -5,7 +5,7 @@ import { inNumericOrder } from './ranges.ts'
 const SHUFFLED_FROM = 5
 
 /** What could be better. */
-export const hints = ({ promise, items, closes_at }: Draft, timeZone: string): Issue[] => [
+export const hints = ({ promise, items, closes_at, results, secrecy }: Draft, timeZone: string): Issue[] => [
   ...(promise === null ? [hint('no_promise', 'promise')] : []),
   ...(promise !== null && promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
   ...(closes_at !== null && isNight(closes_at, timeZone) ? [hint('closes_at_night', 'closes_at')] : []),
@@ -14,7 +14,16 @@ export const hints = ({ promise, items, closes_at }: Draft, timeZone: string): I
     const fixed = 'shuffle' in item && !item.shuffle && options.length >= SHUFFLED_FROM && !inNumericOrder(options)
     return fixed ? [hint('no_shuffle', `items.${place}.shuffle`)] : []
   }),
+  ...(secrecy === 'hidden' && (results === 'live' || results === 'after_answer') && tellsMuch(items)
+    ? [hint('answers_seen', 'results')]
+    : []),
 ]
+
+const ofManyParts: ReadonlySet<string> = new Set(['multiple', 'approval', 'score', 'ranked', 'matrix'])
+
+/** Whether one answer holds so much that whoever sees the result move with it reads a whole ballot. */
+const tellsMuch = (items: Draft['items']): boolean =>
+  items.length > 1 || items.some(({ kind }) => ofManyParts.has(kind))
 
 /** Between 23 and 6 by the clocks of the instance: where the voters are, nobody has said. */
 function isNight(closes_at: string, timeZone: string): boolean {

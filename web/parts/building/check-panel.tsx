@@ -120,6 +120,7 @@ function MendingTerm({ term }: { term: string }) {
   if (term === 'opens_at_once') return <Trans>Open it right away</Trans>
   if (term === 'signed_in') return <Trans>Only signed-in people</Trans>
   if (term === 'after_close') return <Trans>Show the result after it closes</Trans>
+  if (term === 'in_steps') return <Trans>Show the result in steps</Trans>
   if (term === 'once') return <Trans>Let people answer only once</Trans>
   if (term === 'promise_month') return <Trans>Make it due 30 days after the close</Trans>
   if (term === 'not_members') return <Trans>Let others answer too</Trans>

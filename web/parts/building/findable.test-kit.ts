@@ -152,6 +152,13 @@ export const findable: Record<Issue['rule'], { drafts: Draft[]; press: boolean }
     drafts: [{ ...poll, promise: { what: 'We plant it.', who: '', by: '2026-11-25' } }],
   },
   promise_without_day: { press: false, drafts: [{ ...poll, promise: { what: 'We plant it.', who: '', by: null } }] },
+  answers_seen: {
+    press: true,
+    drafts: [
+      asking(item('ranked', trees)),
+      { ...asking(item('single', trees), item('open', { text: 'Why?' })), results: 'after_answer' },
+    ],
+  },
   closes_at_night: { press: true, drafts: [{ ...poll, closes_at: '2026-12-01T03:00:00.000Z' }] },
   no_shuffle: { press: true, drafts: [choosing(...many(8))] },
 }

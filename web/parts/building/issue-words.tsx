@@ -58,6 +58,7 @@ const issueWords: Record<Issue['rule'], MessageDescriptor> = {
   no_shuffle: msg`Options that come first are chosen more often. Show the options in a different order to each person.`,
   closes_at_night: msg`The poll closes at night, when few people can still answer. Choose a time during the day.`,
   promise_early: msg`The promise is due before the poll closes, so nobody could act on the result. Choose a day after the close.`,
+  answers_seen: msg`Whoever watches the result can work out each whole answer as it arrives. Show the result in steps, or after the poll closes.`,
   promise_without_day: msg`The promise has no date. Say when it’s due.`,
 }
 

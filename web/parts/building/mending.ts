@@ -21,6 +21,7 @@ export function mendingOf({ rule, path }: Issue): string | null {
     named_needs_sign_in: 'set:signed_in',
     secret_needs_sign_in: 'set:signed_in',
     secret_live: 'set:after_close',
+    answers_seen: 'set:in_steps',
     secret_change: 'set:once',
     members_without_community: 'set:not_members',
     threshold_kind: 'set:no_threshold',
@@ -95,6 +96,8 @@ function setTerm(draft: Draft, term: string, { now, timeZone }: Around): Draft {
       return { ...draft, audience: 'signed_in' }
     case 'after_close':
       return { ...draft, results: 'after_close' }
+    case 'in_steps':
+      return { ...draft, results: 'live_k' }
     case 'once':
       return { ...draft, change: 'once' }
     case 'promise_month': {
