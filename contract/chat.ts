@@ -127,6 +127,13 @@ export const chat = service('chat', {
     }),
     reply: z.object({ report_id: id('report') }),
   }),
+  bots_here: read({
+    doc: 'The bots that exist here: all of them, but on a live instance only those an operator has opened.',
+    who: 'guest',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(Bot),
+  }),
   bots: read({
     doc: 'Each bot: whether it is open, why not, its limits and its links.',
     who: 'operator',
@@ -202,7 +209,7 @@ export const chat = service('chat', {
  * each item of `list` is sent by itself, then the whole reply.
  */
 export const functions = [
-  { call: chat.getChatResponse, inParts: { list: 'blocks', event: 'block' } },
-  { call: chat.getChatsInLastDay },
-  { call: chat.getGreeting },
+  { call: chat.getChatResponse, present: chat.bots_here, inParts: { list: 'blocks', event: 'block' } },
+  { call: chat.getChatsInLastDay, present: chat.bots_here },
+  { call: chat.getGreeting, present: chat.bots_here },
 ]

@@ -81,6 +81,8 @@ export interface NamedFunction {
   call: Call
   /** To who takes a stream of events, each item of this list of the reply is sent by itself, then the whole as `done`. */
   inParts?: { list: string; event: string }
+  /** Lists what it is for. Where there is nothing, there is no such call, whatever is sent to it. */
+  present?: Call
 }
 
 /** Says whose session has a token of this hash; null when it has ended. */

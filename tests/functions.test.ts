@@ -117,6 +117,21 @@ test('on a live instance the three functions are absent until an operator opens 
     )
   const named: Record<string, string>[] = [{}, { 'x-forwarded-host': 'localhost' }, { host: 'branch.polity.example' }]
   for (const headers of named) expect(await statuses(headers)).toEqual([404, 404, 404])
+  const stranger = newGuest(live.url)
+  const absent = (path: string, body: string, type: string) =>
+    stranger.post(path, body, { origin: 'https://polity.example', 'content-type': type }).then((reply) => reply.json())
+  const nowhere = await absent('/fn/nothing', '{}', 'application/json')
+  for (const path of ['/fn/getGreeting', '/api/chat/getChatResponse'])
+    for (const [body, type] of [
+      ['{"bot":', 'application/json'],
+      ['{"bot":7}', 'application/json'],
+      ['{"bot":"nobody"}', 'application/json'],
+      ['hello', 'text/plain'],
+    ] as const)
+      expect(await absent(path, body, type), `${path} ${body}`).toMatchObject({
+        ...(nowhere as object),
+        request_id: expect.any(String),
+      })
   const opened = { bot: 'billsbot', enabled: true, if_version: 0 }
   await newGuest(live.url).post('/api/chat/set_bot', opened, { ...asOperator(live), origin: 'https://polity.example' })
   expect(await statuses({})).toEqual([200, 200, 200])

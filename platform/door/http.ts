@@ -79,7 +79,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       api.setErrorHandler(answerTrouble)
       // A route of its own, not a handler for what is not found: pages would take the address first.
       api.all('/*', () => {
-        throw new Refusal('NOT_FOUND', { detail: "There's no such call. You'll find all calls in /api/openapi.json." })
+        throw noSuchCall()
       })
       mount(api)
       done()
@@ -87,6 +87,19 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
     { prefix, bodyLimit: MOST_BODY_BYTES },
   )
 }
+
+const noSuchCall = () =>
+  new Refusal('NOT_FOUND', { detail: "There's no such call. You'll find all calls in /api/openapi.json." })
+
+/** Of a function that has nothing here, every refusal is that there is no such call. */
+const troubleOf =
+  ({ door, callers }: HttpPlan, present: Call) =>
+  (thrown: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const list = async () => door.enter(present, await callers.visitorOf(request, reply), {})
+    const answer = (there: unknown) =>
+      answerTrouble(Array.isArray(there) && there.length === 0 ? noSuchCall() : thrown, request, reply)
+    void (refusalOf(thrown) ? list().then(answer, answer) : answer(null))
+  }
 
 async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return
@@ -103,9 +116,10 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
   const inTurn = <T>(work: () => Promise<T>) => (priority ? load.inTurn(priority, work) : work())
   const config = { priority: () => priority }
   if (call.kind === 'write') {
-    const inParts = plan.functions.find((one) => one.call === call)?.inParts
+    const { inParts, present } = plan.functions.find((one) => one.call === call) ?? {}
+    const errorHandler = present ? troubleOf(plan, present) : answerTrouble
     // A reply to a write is too short to be worth compressing.
-    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false, config }, async (request, reply) => {
+    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false, config, errorHandler }, async (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
       const visitor = await callers.visitorOf(request, reply)
       const entered = await inTurn(() => door.enter(call, visitor, request.body as never))

@@ -53,6 +53,7 @@ export const rows: Rows<typeof chat> = {
     },
   },
   bots: { any: { input: () => ({}) } },
+  bots_here: { any: { input: () => ({}) } },
   set_bot: {
     any: {
       input: async (scene) => ({

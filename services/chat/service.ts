@@ -10,7 +10,7 @@ import { modelUse } from './migrations/010-model-use.ts'
 import { deferrableKeys } from './migrations/011-deferrable-keys.ts'
 import { open, settings } from './own.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
-import { bots, set_bot } from './switch.ts'
+import { bots, bots_here, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
 import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
@@ -31,6 +31,7 @@ export default room({
     delete_thread,
     send_feedback,
     bots,
+    bots_here,
     set_bot,
     unanswered,
     reports,

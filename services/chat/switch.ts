@@ -95,9 +95,17 @@ export async function stateOf(
   return { bot, open: why_off === null, why_off, lacking }
 }
 
+export const bots_here: Act<typeof chat.bots_here> = async (_input, here) => {
+  const there = await Promise.all(Bot.options.map((bot) => exists(bot, here)))
+  return Bot.options.filter((_, at) => there[at])
+}
+
 /** On the instance people rely on there is no bot until an operator opens it: what is asked of it is not there. */
-export async function mustExist(bot: BotName, { db, production }: Here): Promise<void> {
-  if (production && (await setting(db, bot)).enabled !== true) throw new Refusal('NOT_FOUND')
+const exists = async (bot: BotName, { db, production }: Here): Promise<boolean> =>
+  !production || (await setting(db, bot)).enabled === true
+
+export async function mustExist(bot: BotName, here: Here): Promise<void> {
+  if (!(await exists(bot, here))) throw new Refusal('NOT_FOUND')
 }
 
 /** Where the operator says that a bot's redirects lead. */
