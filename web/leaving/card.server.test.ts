@@ -2,7 +2,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard, type Card } from './card.server.ts'
 import { drawable, withoutUndrawable } from './drawable.server.ts'
-import { isRightToLeft } from './drawn-text.server.ts'
+import { drawText, isRightToLeft } from './drawn-text.server.ts'
 
 beforeAll(() => {
   process.env.FONTCONFIG_FILE ??= path.resolve('server/drawing/fonts.conf')
@@ -81,4 +81,29 @@ test('the same words make the same bytes', async () => {
   const [one, two] = await Promise.all([drawCard(card({})), drawCard(card({}))])
   expect(one.equals(two)).toBe(true)
   expect(one.equals(await drawCard(card({ title: 'Which day should the market not be?' })))).toBe(false)
+})
+
+test('a text too long for its room ends with a whole line, not within one', async () => {
+  const size = { size: 34, weight: 'plain', colour: '#000', width: 1080 } as const
+  const long = 'Whether the town should spend what is left on the pool or on the roof. '.repeat(4)
+  const [two, cut] = await Promise.all([
+    drawText(long.slice(0, 100), { ...size, most: Infinity }),
+    drawText(long, { ...size, most: 92 }),
+  ])
+  expect(Math.abs(cut.height - two.height)).toBeLessThan(8)
+})
+
+test('a correction of the question stands under it, and leaves room for the result', async () => {
+  const long = 'Whether the town should spend what is left on the pool or on the roof of the library. '.repeat(2)
+  const correction = `Correction of 2026-11-02: ${long}`
+  const [plain, read] = await Promise.all([pixels({ title: long }), pixels({ title: long, correction })])
+  expect(read.png.equals(plain.png)).toBe(false)
+  expect(read.dark(1100, 1140, 330, 520)).toBeGreaterThan(0)
+})
+
+test('a corrected name that is too long for its line keeps its correction in sight', async () => {
+  const name = 'Renovate the swimming pool on Mill Street'
+  const of = (read: string) => ({ name: `${name} [correction: ${read}]`, original: name, figure: '45', length: 45 })
+  const [one, other] = await Promise.all([pixels({ lines: [of('Mall Road')] }), pixels({ lines: [of('Hill Road')] })])
+  expect(one.png.equals(other.png)).toBe(false)
 })

@@ -6,6 +6,8 @@ import type { Line } from './headline.server.ts'
 /** What a picture of a poll says. */
 export interface Card {
   title: string
+  /** What the title should have said. */
+  correction?: string | undefined
   sentence: string
   /** What the lines count, where it is not simply who chose them. */
   counted?: string | undefined
@@ -30,7 +32,7 @@ interface Placed extends Drawn {
 export async function drawCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const readable = await drawable([card.title, ...card.lines.map(({ name }) => name)].join(' '))
-  const words = readable ? card : { ...card, title: card.address, sentence: '', counted: '', lines: [] }
+  const words = readable ? card : { ...card, title: card.address, correction: '', sentence: '', counted: '', lines: [] }
   const told = words.lines.length > 0
   const mark = place(
     await drawText('polity', { size: 44, weight: 'bold', colour: INK, most: 60, width: INNER }),
@@ -46,7 +48,15 @@ export async function drawCard(card: Card): Promise<Buffer> {
     most: 92,
     width: INNER,
   })
-  const sentenceAt = placeBeginning(sentence, words.sentence, bottom(titleAt) + 26)
+  const correction = await drawText(await withoutUndrawable(words.correction ?? ''), {
+    size: 26,
+    weight: 'plain',
+    colour: SOFT,
+    most: told ? 66 : 100,
+    width: INNER,
+  })
+  const correctionAt = placeBeginning(correction, words.title, bottom(titleAt) + (correction.height > 0 ? 12 : 0))
+  const sentenceAt = placeBeginning(sentence, words.sentence, bottom(correctionAt) + 26)
   const counted = await drawText(words.counted ?? '', {
     size: 24,
     weight: 'plain',
@@ -59,7 +69,9 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const mirrored = isRightToLeft(words.title)
   const rows = await rowsOf(words.lines, from, mirrored)
   const notes = await notesOf(words.notes)
-  const texts = [mark, titleAt, sentenceAt, countedAt, ...rows.texts, ...notes].filter(({ height }) => height > 0)
+  const texts = [mark, titleAt, correctionAt, sentenceAt, countedAt, ...rows.texts, ...notes].filter(
+    ({ height }) => height > 0,
+  )
   const shapes = shapesOf(rows.bars, mirrored, bottom(mark), SIDE + mark.width)
   return sharp(Buffer.from(shapes))
     .composite(texts.map(({ input, x, y }): OverlayOptions => ({ input, left: Math.round(x), top: Math.round(y) })))
@@ -86,11 +98,15 @@ async function fitted(text: string, most: number): Promise<Drawn> {
 async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   const room = Math.max(0, Math.floor((FOOT - from) / ROW))
   const shown = lines.toSorted((a, b) => b.length - a.length).slice(0, room)
-  const drawn = shown.map(async ({ name, figure, length }, at) => {
+  const drawn = shown.map(async ({ name, original, figure, length }, at) => {
     const y = from + at * ROW
     const soft = { size: 26, weight: 'plain', colour: INK, most: 34 } as const
     const count = await drawText(figure, { ...soft, weight: 'bold', width: 240 })
-    const label = await drawText(await withoutUndrawable(name), { ...soft, width: INNER - 260, oneLine: true })
+    const label = await drawText(await withoutUndrawable(besideItsCorrection(name, original)), {
+      ...soft,
+      width: INNER - 260,
+      oneLine: true,
+    })
     const [start, end] = mirrored ? [count, label] : [label, count]
     const lower = (drawn: Drawn) => y + 31 - drawn.height
     return {
@@ -110,6 +126,13 @@ async function rowsOf(lines: Line[], from: number, mirrored: boolean) {
   const restAt = place(rest, mirrored ? WIDTH - SIDE - rest.width : SIDE, from + shown.length * ROW)
   return { texts: [...all.flatMap(({ texts }) => texts), restAt], bars: all.map(({ bar }) => bar) }
 }
+
+/** Letters of a name that stay where its correction has to stand in the same line. */
+const BESIDE = 24
+
+/** The correction is what a reader must not miss: where there is not room for both, the original is shortened. */
+const besideItsCorrection = (name: string, original = ''): string =>
+  original.length > BESIDE ? `${original.slice(0, BESIDE).trimEnd()}…${name.slice(original.length)}` : name
 
 async function notesOf(notes: string[]): Promise<Placed[]> {
   const drawn = await Promise.all(

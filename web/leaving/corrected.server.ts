@@ -6,6 +6,10 @@ import { leavingWords } from './leaving-words.server.ts'
 export const corrected = (i18n: I18n, text: string, correction: Correction | undefined): string =>
   correction ? i18n._(leavingWords.corrected(text, dayOf(correction), correction.text)) : text
 
+/** A correction by itself, where it stands under what it corrects. */
+export const correctionAlone = (i18n: I18n, correction: Correction): string =>
+  i18n._(leavingWords.correction(dayOf(correction), correction.text))
+
 /** A correction in a cell of a file: how the original is meant to be read, and since when that is said. */
 export const correctionCell = (correction: Correction | undefined): string | null =>
   correction ? `${correction.text} (${dayOf(correction)})` : null

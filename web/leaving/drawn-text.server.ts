@@ -12,7 +12,7 @@ export interface Drawing {
   weight: 'plain' | 'bold'
   colour: string
   width: number
-  /** Pixels; what is taller is cut off. */
+  /** Pixels; a text that is taller is shortened. */
   most: number
   /** Shortened to the width instead of going on in the next line. */
   oneLine?: boolean
@@ -42,6 +42,9 @@ export async function drawText(text: string, drawing: Drawing): Promise<Drawn> {
   const { data, info } = await laidOut.png().toBuffer({ resolveWithObject: true })
   if (info.width <= width && info.height <= most) return { input: data, width: info.width, height: info.height }
   if (oneLine && info.width > width) return drawText(shortened(text, width / info.width), drawing)
+  const less = oneLine || info.height <= most ? '' : shortened(text, Math.max(most / info.height, 0.5))
+  if (less) return drawText(less, drawing)
+  // One line of letters that are taller than any: without its ends.
   const cut = { width: Math.min(info.width, width), height: Math.min(info.height, most) }
   return {
     input: await sharp(data)

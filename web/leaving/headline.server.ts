@@ -8,6 +8,8 @@ import { leavingWords as words } from './leaving-words.server.ts'
 /** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */
 export interface Line {
   name: string
+  /** How the name begins where a correction follows it. */
+  original?: string
   figure: string
   /** 0 to 100. */
   length: number
@@ -35,6 +37,10 @@ export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items' | 'lang'>, resul
     i18n,
     seats: item.kind === 'approval' ? item.seats : 1,
     nameOf: (id: string) => nameIn(i18n, item, id),
+    lineName: (id: string) => {
+      const { text, correction } = partsOf(item)[id] ?? {}
+      return { name: nameIn(i18n, item, id), ...(text && correction && { original: text }) }
+    },
     rowsFound: (rows: Of<'matrix'>) => (item.kind === 'matrix' ? rowsFinding(item, poll.lang, rows) : null),
     open: result.state !== 'closed' && result.state !== 'outcome',
   }
@@ -46,6 +52,7 @@ interface Teller {
   /** How many are elected by approval. */
   seats: number
   nameOf(id: string): string
+  lineName(id: string): Pick<Line, 'name' | 'original'>
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
 }
@@ -110,7 +117,7 @@ function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): 
 }
 
 function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'multiple' | 'approval'>): Told {
-  const { i18n, nameOf, open, seats } = teller
+  const { i18n, nameOf, lineName, open, seats } = teller
   const most = Math.max(0, ...choices.map((choice) => choice.n))
   const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => nameOf(option_id))
   // All but a few are never 100 %.
@@ -125,7 +132,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
     return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
   }
   const lines = choices.map((choice) => ({
-    name: nameOf(choice.option_id),
+    ...lineName(choice.option_id),
     figure: i18n.number(choice.n),
     length: partOf(choice.n, n),
   }))
@@ -133,20 +140,20 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
 }
 
 function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
-  const { i18n, nameOf } = teller
+  const { i18n, lineName } = teller
   const lines = options.map(({ option_id, n, sum, scores }) => {
     const mean = n === 0 ? 0 : sum / n
     const figure = n === 0 ? '–' : i18n.number(mean, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
-    return { name: nameOf(option_id), figure, length: partOf(mean, scores.length - 1) }
+    return { ...lineName(option_id), figure, length: partOf(mean, scores.length - 1) }
   })
   return { sentence: elected(teller, winners, ties), counted: i18n._(words.meanScores), lines }
 }
 
 function ranked(teller: Teller, item: Of<'ranked'>): Told {
-  const { i18n, nameOf } = teller
+  const { i18n, lineName } = teller
   const votes = item.first.toSorted((a, b) => b.n - a.n)
   const lines = votes.map(({ option_id, n }) => ({
-    name: nameOf(option_id),
+    ...lineName(option_id),
     figure: i18n.number(n, { maximumFractionDigits: 1 }),
     length: partOf(n, item.n),
   }))

@@ -61,6 +61,7 @@ export const leavingWords = {
   opensElsewhere: msg`(opens in a new tab)`,
   gone: msg`We can’t find this poll. It may have been taken down.`,
   corrected: (text: string, day: string, read: string) => msg`${text} [correction of ${day}: ${read}]`,
+  correction: (day: string, read: string) => msg`Correction of ${day}: ${read}`,
   none: msg`None of these`,
   dontKnow: msg`I don’t know`,
   onPolity: (title: string) => msg`Poll: ${title}`,

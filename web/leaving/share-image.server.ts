@@ -6,7 +6,7 @@ import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import type { Visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { drawCard, type Card } from './card.server.ts'
-import { corrected } from './corrected.server.ts'
+import { correctionAlone } from './corrected.server.ts'
 import { audienceOf, hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
@@ -34,7 +34,8 @@ async function cardOf(here: Visit, poll_id: string): Promise<Card> {
   if (no) throw no
   const { poll, result, i18n } = reply
   const terms = [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · ')
-  const plain = { title: corrected(i18n, poll.title, poll.corrections.title), address: new URL(here.publicUrl).host }
+  const correction = poll.corrections.title && correctionAlone(i18n, poll.corrections.title)
+  const plain = { title: poll.title, correction, address: new URL(here.publicUrl).host }
   if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [terms] }
   const { sentence, counted, lines, answered } = headlineOf(i18n, poll, result)
   const told =
