@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
-import { Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
+import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
 import { id, moment, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
@@ -69,6 +69,7 @@ export const pollAuthoring = {
         comm_id: id('community').nullable(),
         lang: z.string(),
         title: z.string(),
+        corrections: Corrections,
         state: PollState,
         review: Poll.shape.review,
         mine: z.boolean(),
@@ -129,7 +130,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
   correct_poll: write({
-    doc: 'Puts a correction beside words of a published poll: its title, its background, or the text of an item, option or column. The original stays, and answers are counted under it. Refused where an option or column would read as another. Tells everybody who answered signed in.',
+    doc: 'Puts a correction beside words of a published poll: its title, its background, its promise, or the text of an item, option or column, what the ends of a scale mean, or a unit. The original stays, and answers are counted under it. Refused where an option or column would read as another. Tells everybody who answered signed in.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
@@ -137,8 +138,11 @@ export const pollAuthoring = {
       if_version,
       path: z
         .string()
-        .regex(/^(title|about|items\.\d{1,2}\.(text|help|options\.\d{1,2}|columns\.\d{1,2}))$/, 'cannot be corrected')
-        .meta({ description: '`title`, `about`, `items.0.text`, `items.0.options.2`' }),
+        .regex(
+          /^(title|about|promise\.(what|who)|items\.\d{1,2}\.(text|help|low|high|unit|options\.\d{1,2}|columns\.\d{1,2}))$/,
+          'cannot be corrected',
+        )
+        .meta({ description: '`title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
       text: text(1, limits.about.max).meta({ description: 'How the original is meant to be read' }),
       note: note.meta({ description: 'What is wrong with the original. Shown in public' }),
     }),

@@ -160,7 +160,9 @@ export const Correction = z
 const correction = Correction.optional().meta({ description: 'Absent: nothing was corrected' })
 const withName = {
   item_id,
-  corrections: z.object({ text: correction, help: correction }).optional(),
+  corrections: z
+    .object({ text: correction, help: correction, low: correction, high: correction, unit: correction })
+    .optional(),
 }
 const withNames = { ...withName, options: z.array(z.object({ option_id, text: z.string(), correction })) }
 const [single, multiple, approval, score, ranked, scale, number, date, open, matrix] = ItemDraft.options

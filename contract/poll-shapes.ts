@@ -108,6 +108,18 @@ export const PollNote = z
   })
   .meta({ id: 'PollNote' })
 
+export const Corrections = z
+  .object({
+    title: Correction.optional(),
+    about: Correction.optional(),
+    what: Correction.optional(),
+    who: Correction.optional(),
+  })
+  .meta({
+    description:
+      'Of the title, the background, and what is promised and by whom; those of items and options stand with them',
+  })
+
 export const PollSummary = PollDraft.extend({
   poll_id,
   title: z.string(),
@@ -121,9 +133,7 @@ export const PollSummary = PollDraft.extend({
     .meta({ description: 'What was said of the outcome before `outcome`, oldest first' }),
   overdue: z.boolean().meta({ description: 'Whether the promise’s day is past and no outcome is said' }),
   notes: z.array(PollNote).meta({ description: 'Oldest first' }),
-  corrections: z
-    .object({ title: Correction.optional(), about: Correction.optional() })
-    .meta({ description: 'Of the title and the background; those of items and options stand with them' }),
+  corrections: Corrections,
   version: z.int(),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
 })
@@ -147,7 +157,7 @@ export const Removal = z
   .meta({ id: 'Removal' })
 
 /** Another poll, as a link says it. */
-export const PollLink = z.object({ poll_id, title: z.string(), lang })
+export const PollLink = z.object({ poll_id, title: z.string(), lang, corrections: Corrections })
 
 /** Why this visitor cannot give a first answer now. */
 export const WhyNot = z

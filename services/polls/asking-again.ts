@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
 import type { z } from 'zod'
+import { asMeant, withCorrections } from './corrections.ts'
 import { holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { addDraft, refuseHoard, type Versioned } from './drafting.ts'
 import { draftOf, rowOf, type Draft } from './drafts.ts'
@@ -33,16 +34,17 @@ async function closeHeld(db: Database, held: TimedPoll, note: string | undefined
   await closing(db, held, note)
 }
 
-/** The same content, whose times are its author's to choose anew. */
+/** The same content with its mistakes put right, whose times are its author's to choose anew. */
 async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned> {
-  const draft: Draft = { ...draftOf(poll), opens_at: null, closes_at: null }
+  const draft: Draft = { ...draftOf(asMeant(poll)), opens_at: null, closes_at: null }
   const added = await addDraft(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
   if (author) await refuseHoard(db, author)
   await keepVersion(db, added!, draft)
   return added!
 }
 
-const links = (db: Database) => db.q<PollTables>().selectFrom('polls.poll').select(['poll_id', 'title', 'lang'])
+const links = (db: Database) =>
+  db.q<PollTables>().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
 /** The caller's own draft that asks a poll again, if one waits: whoever presses twice gets one. */
 const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned | undefined> =>
@@ -72,5 +74,18 @@ export async function linksOf(
       ? published().where('follows', '=', poll_id).orderBy('published_at', 'desc').limit(1).executeTakeFirst()
       : null,
   ])
-  return { follows: before ?? null, asked_again: after ?? null }
+  return { follows: before ? linkOf(before) : null, asked_again: after ? linkOf(after) : null }
 }
+
+const linkOf = ({
+  poll_id,
+  title,
+  lang,
+  items,
+  notes,
+}: Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'items' | 'notes'>) => ({
+  poll_id,
+  title,
+  lang,
+  corrections: withCorrections({ items, notes }).corrections,
+})

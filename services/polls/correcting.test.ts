@@ -43,6 +43,51 @@ onOneEngine('correcting a poll', (open) => {
     options: ['Saterday', 'Sunday'],
   }
 
+  test('what is promised, what the ends of a scale mean and a unit are corrected beside the original too', async () => {
+    const promise = { what: 'We bild it.', who: 'The concil', by: null }
+    const scale = { kind: 'scale' as const, text: 'How good?', low: 'Awfull', high: 'Grate' }
+    const number = { kind: 'number' as const, text: 'How far?', unit: 'kilomters' }
+    const poll_id = await openPoll(stage, { promise, items: [scale, number] })
+    await answer(poll_id, 'ada', { i1: { scale: 3 }, i2: { number: 7 } })
+    await correct(poll_id, 'promise.what', 'We build it.')
+    await correct(poll_id, 'promise.who', 'The council')
+    await correct(poll_id, 'items.0.low', 'Awful')
+    await correct(poll_id, 'items.0.high', 'Great')
+    await correct(poll_id, 'items.1.unit', 'kilometres')
+    const shown = await see(poll_id)
+    expect(shown).toMatchObject({
+      promise,
+      corrections: { what: { text: 'We build it.' }, who: { text: 'The council' } },
+      items: [
+        { ...scale, corrections: { low: { text: 'Awful' }, high: { text: 'Great' } } },
+        { ...number, corrections: { unit: { text: 'kilometres' } } },
+      ],
+    })
+    expect(await whyNot(correct(poll_id, 'items.0.low', 'Grate'))).toEqual(['text', 'reads as another'])
+    expect(await whyNot(correct(poll_id, 'items.0.low', 'Great'))).toEqual(['text', 'reads as another'])
+    expect((await whyNot(correct(poll_id, 'items.0.unit', 'metres')))?.[0 as never]).toBe('path')
+  })
+
+  test('whoever asks again begins with the words as they are meant, and the earlier poll keeps its own', async () => {
+    const poll_id = await openPoll(stage, { ...market, promise: { what: 'We do it twic.' } })
+    await answer(poll_id, 'ada')
+    await correct(poll_id, 'title', 'Which day should the market be?')
+    await correct(poll_id, 'items.0.options.0', 'Saturday')
+    await correct(poll_id, 'promise.what', 'We do it twice.')
+    const { poll_id: next } = await stage.enter(polls.ask_again, stage.operator, { poll_id, note })
+    const begun = await stage.enter(polls.get_poll, stage.operator, { poll_id: next })
+    expect(begun).toMatchObject({
+      title: 'Which day should the market be?',
+      about: market.about,
+      promise: { what: 'We do it twice.' },
+      items: [{ options: [{ text: 'Saturday' }, { text: 'Sunday' }] }],
+      corrections: {},
+      notes: [],
+      follows: { title: market.title, corrections: { title: { text: 'Which day should the market be?' } } },
+    })
+    expect((await see(poll_id)).title).toBe(market.title)
+  })
+
   test('once somebody has answered, no call changes a word: a correction stands beside the original', async () => {
     const poll_id = await openPoll(stage, { ...market, help: 'Chose one.' })
     await answer(poll_id, 'ada')
@@ -150,7 +195,7 @@ onOneEngine('correcting a poll', (open) => {
     for (const [path, text, field] of wrong)
       expect([path, text, (await whyNot(correct(poll_id, path, text)))?.[0 as never]]).toEqual([path, text, field])
     expect(await refusal(correct(poll_id, 'closes_at', '2027-01-01'))).toBe('INVALID')
-    expect(await refusal(correct(poll_id, 'promise.what', 'Less of it.'))).toBe('INVALID')
+    expect(await refusal(correct(poll_id, 'promise.by', '2027-01-01'))).toBe('INVALID')
     expect((await see(poll_id)).notes).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import type { Note, PollRow } from './tables.ts'
 
 // The words of a poll that has been answered never change. What was wrong in them stands beside them, by its path.
 
-type Words = Pick<PollRow, 'title' | 'about' | 'items'>
+type Words = Pick<PollRow, 'title' | 'about' | 'promise' | 'items'>
 type Corrected = z.output<typeof Correction>
 
 export const isCorrection = ({ kind }: Note): boolean => kind === 'corrected' || kind === 'amended'
@@ -15,12 +15,22 @@ export const isCorrection = ({ kind }: Note): boolean => kind === 'corrected' ||
 /** The words at a path; undefined: this poll has no such place. */
 export function wordsAt(poll: Words, path: string): string | undefined {
   if (path === 'title' || path === 'about') return poll[path]
-  const [, place, field, part] = path.split('.')
+  if (path === 'promise.what') return poll.promise?.what
+  if (path === 'promise.who') return poll.promise?.who
+  const [, place, field = '', part] = path.split('.')
   const item = poll.items[Number(place)]
   if (!item) return undefined
-  if (part === undefined) return field === 'help' ? item.help : item.text
+  if (part === undefined) return textsOf(item)[field]
   return partsOf(item, field)[Number(part)]?.text
 }
+
+/** What an item says besides its options and columns. */
+const textsOf = (item: Item): Record<string, string> => ({
+  text: item.text,
+  help: item.help,
+  ...(item.kind === 'scale' && { low: item.low, high: item.high }),
+  ...(item.kind === 'number' && { unit: item.unit }),
+})
 
 const partsOf = (item: Item, field: string | undefined): { text: string }[] => {
   if (field === 'columns') return item.kind === 'matrix' ? item.columns : []
@@ -69,6 +79,10 @@ function besides({ items }: Words, path: string): string[] {
   const item = items[Number(place)]
   if (!item) return []
   if (part !== undefined) return partsOf(item, field).flatMap(({ text }, at) => (at === Number(part) ? [] : text))
+  if (item.kind === 'scale' && (field === 'low' || field === 'high')) {
+    const other = field === 'low' ? item.high : item.low
+    return other ? [other] : []
+  }
   return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
 }
 
@@ -80,8 +94,12 @@ function saidOfOthers(notes: Note[], path: string): string[] {
   )
 }
 
-/** Options of one item, and texts of all items, are lists. */
-const listOf = (path: string): string => path.replace(/\d+$/, '').replace(/^items\.\d+\.text$/, 'texts')
+/** Options of one item, the ends of a scale, and texts of all items, are lists. */
+const listOf = (path: string): string =>
+  path
+    .replace(/\d+$/, '')
+    .replace(/\.(low|high)$/, '.ends')
+    .replace(/^items\.\d+\.text$/, 'texts')
 
 /** The latest correction of each path. */
 const latestOf = (notes: Note[]): Record<string, Corrected> =>
@@ -94,16 +112,19 @@ const latestOf = (notes: Note[]): Record<string, Corrected> =>
 /** What a poll asks, with its corrections beside the words they are of. */
 export function withCorrections({ items, notes }: Pick<PollRow, 'items' | 'notes'>) {
   const at = latestOf(notes)
-  const { title, about } = at
-  const corrections = { ...(title && { title }), ...(about && { about }) }
+  const { title, about, 'promise.what': what, 'promise.who': who } = at
+  const corrections = { ...(title && { title }), ...(about && { about }), ...(what && { what }), ...(who && { who }) }
   if (Object.keys(at).length === 0) return { items, corrections }
   return { items: items.map((item, place) => correctedItem(item, `items.${place}`, at)), corrections }
 }
 
 function correctedItem(item: Item, path: string, at: Record<string, Corrected>): Item {
   const beside = <T>(part: T, place: string): T => (at[place] ? { ...part, correction: at[place] } : part)
-  const [text, help] = [at[`${path}.text`], at[`${path}.help`]]
-  const whole = text || help ? { ...item, corrections: { ...(text && { text }), ...(help && { help }) } } : item
+  const own = Object.keys(textsOf(item)).flatMap((field) => {
+    const correction = at[`${path}.${field}`]
+    return correction ? [[field, correction] as const] : []
+  })
+  const whole: Item = own.length > 0 ? { ...item, corrections: Object.fromEntries(own) } : item
   if (!('options' in whole)) return whole
   const options = whole.options.map((option, place) => beside(option, `${path}.options.${place}`))
   if (whole.kind !== 'matrix') return { ...whole, options }
@@ -111,5 +132,36 @@ function correctedItem(item: Item, path: string, at: Record<string, Corrected>):
     ...whole,
     options,
     columns: whole.columns.map((column, place) => beside(column, `${path}.columns.${place}`)),
+  }
+}
+
+/** A poll in the words it is meant to be read in: what asks it again begins with them. */
+export function asMeant(poll: PollRow): PollRow {
+  const at = latestOf(poll.notes)
+  const said = (path: string, own: string) => at[path]?.text ?? own
+  const { promise } = poll
+  const part =
+    (list: string) =>
+    <T extends { text: string }>(own: T, place: number): T => ({ ...own, text: said(`${list}.${place}`, own.text) })
+  const items = poll.items.map((item, place): Item => {
+    const path = `items.${place}`
+    const texts = Object.entries(textsOf(item)).map(([field, own]) => [field, said(`${path}.${field}`, own)] as const)
+    const whole: Item = { ...item, ...Object.fromEntries(texts) }
+    if (!('options' in whole)) return whole
+    const options = whole.options.map(part(`${path}.options`))
+    return whole.kind === 'matrix'
+      ? { ...whole, options, columns: whole.columns.map(part(`${path}.columns`)) }
+      : { ...whole, options }
+  })
+  return {
+    ...poll,
+    title: said('title', poll.title),
+    about: said('about', poll.about),
+    promise: promise && {
+      ...promise,
+      what: said('promise.what', promise.what),
+      who: said('promise.who', promise.who),
+    },
+    items,
   }
 }

@@ -5,6 +5,7 @@ import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
+import { withCorrections } from './corrections.ts'
 import { holdPoll } from './data.ts'
 import { findEditable } from './reaching.ts'
 import type { Draft } from './drafts.ts'
@@ -71,6 +72,7 @@ export const my_polls: Act<typeof polls.my_polls> = async (_input, here) => {
       comm_id: poll.comm_id,
       lang: poll.lang,
       title: poll.title,
+      corrections: withCorrections(poll).corrections,
       state,
       review: reviewOf(poll),
       mine: poll.author === UID,

@@ -45,7 +45,7 @@ function Said({ item, answer, lang }: Omit<Props, 'sentence'>): ReactNode {
     const unit = item.kind === 'number' && item.unit
     return unit ? (
       <>
-        {number} <Written lang={lang}>{unit}</Written>
+        {number} <Worded lang={lang} text={unit} correction={item.corrections?.unit} />
       </>
     ) : (
       number

@@ -2,6 +2,7 @@ import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Poll } from '#web/parts/polls/types.ts'
+import { CorrectionBeside } from './correction-beside.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 
@@ -29,7 +30,10 @@ export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll
 }
 
 const PollName = ({ poll }: { poll: NonNullable<Poll['follows']> }) => (
-  <Link to={`/results/${poll.poll_id}`}>
-    <Written lang={poll.lang}>{poll.title}</Written>
-  </Link>
+  <>
+    <Link to={`/results/${poll.poll_id}`}>
+      <Written lang={poll.lang}>{poll.title}</Written>
+    </Link>
+    {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
+  </>
 )

@@ -86,7 +86,7 @@ const promiseOf = async (promise: PollSummary['promise']) =>
   (
     await drawn(
       <dl>
-        <PollPromise poll={{ promise, lang: 'en' }} />
+        <PollPromise poll={{ promise, lang: 'en', corrections: {} }} />
       </dl>,
     )
   ).page.one('dd')
@@ -210,6 +210,13 @@ test('a correction shows both wordings side by side, as words, with its day and 
   expect(unclear!.one('.note').text).not.toContain('counted under')
   expect(added!.all('q').map(({ text }) => text)).toEqual(['Better.'])
   expect(stumbles(page)).toEqual([])
+})
+
+test('a correction that a later one stands in place of says so, with its day', async () => {
+  const of = (path: string, now: string, at = '2026-11-17T08:00:00Z') => note('corrected', { path, was: 'A', now, at })
+  const { page } = await notesOf(of('title', 'B'), of('about', 'C'), of('title', 'D', '2026-11-19T08:00:00Z'))
+  const told = page.all('li').map(({ text }) => /A later correction, of Thursday 19 November 2026/.test(text))
+  expect(told).toEqual([true, false, false])
 })
 
 test('more time whose moments cannot be read is told without them', async () => {

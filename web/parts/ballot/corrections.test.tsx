@@ -26,7 +26,16 @@ const beside = <P extends { text: string }>(part: P): P => ({ ...part, correctio
 /** An item of which every word has a correction. */
 function corrected(item: Item): Item {
   const { text, help } = { text: `About ${item.item_id}?`, help: 'How to answer.' }
-  const whole = { ...item, text, help, corrections: { text: correctionOf(text), help: correctionOf(help) } }
+  const ends = { low: 'Awful', high: 'Great', unit: 'kilometres' }
+  const corrections = { text, help, ...ends }
+  const whole = {
+    ...item,
+    text,
+    help,
+    ...(item.kind === 'scale' && { low: ends.low, high: ends.high }),
+    ...(item.kind === 'number' && { unit: ends.unit }),
+    corrections: Object.fromEntries(Object.entries(corrections).map(([at, own]) => [at, correctionOf(own)])),
+  }
   if (!('options' in whole)) return whole
   const options = whole.options.map(beside)
   return whole.kind === 'matrix' ? { ...whole, options, columns: whole.columns.map(beside) } : { ...whole, options }
@@ -47,6 +56,8 @@ const wordsOf = (item: Item, help = true) => [
   item.text,
   ...(help ? [item.help] : []),
   ...('options' in item ? item.options.map(({ text }) => text) : []),
+  ...(help && item.kind === 'scale' ? [item.low, item.high] : []),
+  ...(help && item.kind === 'number' ? [item.unit] : []),
 ]
 
 test('on a ballot of every kind each original has its correction beside it, with its day and year', async () => {
@@ -124,11 +135,13 @@ test('a correction to words that are not there any more than as a correction is 
 })
 
 test('polls that ask each other again lead to each other', async () => {
-  const link = (id: string) => ({ poll_id: id, title: hostile, lang: 'es' })
+  const title = correctionOf('One letter')
+  const link = (id: string) => ({ poll_id: id, title: hostile, lang: 'es', corrections: { title } })
   const { page } = await drawn(<AskedAgain poll={{ follows: link('A1'), asked_again: link('B2') }} />)
   expect(page.all('a').map(({ has, text }) => [has.href, text])).toEqual([
     ['/results/B2', hostile],
     ['/results/A1', hostile],
   ])
   expect(page.all('p')).toHaveLength(2)
+  expect(pairsIn(page).map(([read]) => read)).toEqual([title.text, title.text])
 })

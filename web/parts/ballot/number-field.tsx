@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { ItemOf } from '#web/parts/polls/types.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
 
@@ -34,7 +34,7 @@ export function NumberField({ item, lang, given, insist, ...asked }: AskedOf<'nu
             />
             {item.unit && (
               <span>
-                <Written lang={lang}>{item.unit}</Written>
+                <Worded lang={lang} text={item.unit} correction={item.corrections?.unit} />
               </span>
             )}
           </div>

@@ -10,22 +10,22 @@ export function OverdueList({ polls, heading: Heading = 'h3' }: { polls: Overdue
   const { date } = useDates()
   return (
     <ul className="rows">
-      {polls.map(({ poll_id, lang, title, correction, promise }) => (
+      {polls.map(({ poll_id, lang, title, corrections, promise }) => (
         <li key={poll_id}>
           <Heading>
             <Link to={`/results/${poll_id}`}>
               <Written lang={lang}>{title}</Written>
             </Link>
-            <Worded lang={lang} correction={correction} />
+            <Worded lang={lang} correction={corrections.title} />
           </Heading>
           {promise && (
             <p className="meta">
               <span>
-                <Written lang={lang}>{promise.what}</Written>
+                <Worded lang={lang} text={promise.what} correction={corrections.what} />
               </span>
               {promise.who && (
                 <span>
-                  <Written lang={lang}>{promise.who}</Written>
+                  <Worded lang={lang} text={promise.who} correction={corrections.who} />
                 </span>
               )}
               {promise.by && (

@@ -10,7 +10,7 @@ const isCorrection = ({ kind }: PollNote) => kind === 'corrected' || kind === 'a
 export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> }) => (
   <Section title={<Trans>What changed</Trans>}>
     <ul className="rows">
-      {poll.notes.map((note) => (
+      {poll.notes.map((note, at) => (
         <li key={`${note.at}${note.kind}`}>
           <h3>
             <WhatChanged note={note} />
@@ -20,15 +20,26 @@ export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> 
               <Written lang={poll.lang}>{note.text}</Written>
             </p>
           )}
-          {isCorrection(note) && <BothWordings note={note} lang={poll.lang} />}
+          {isCorrection(note) && <BothWordings note={note} later={laterThan(poll.notes, at)} lang={poll.lang} />}
         </li>
       ))}
     </ul>
   </Section>
 )
 
+/** The next correction of the same words, which stands in place of this one. */
+const laterThan = (notes: PollNote[], at: number) =>
+  notes.slice(at + 1).find((note) => isCorrection(note) && note.path !== null && note.path === notes[at]!.path)
+
+interface WordingsProps {
+  note: PollNote
+  later: PollNote | undefined
+  lang: string
+}
+
 /** What was published, and how it is meant to be read. Which of them counts is never left open. */
-function BothWordings({ note: { kind, path, was, now }, lang }: { note: PollNote; lang: string }) {
+function BothWordings({ note: { kind, path, was, now }, later, lang }: WordingsProps) {
+  const { dayInFull } = useDates()
   const quoted = (text: string | null) => (
     <q>
       <Written lang={lang}>{text}</Written>
@@ -50,6 +61,13 @@ function BothWordings({ note: { kind, path, was, now }, lang }: { note: PollNote
           <dd>{quoted(now)}</dd>
         </div>
       </dl>
+      {later && (
+        <p>
+          <Trans>
+            A later correction, of <time dateTime={later.at}>{dayInFull(later.at)}</time>, stands in place of this one.
+          </Trans>
+        </p>
+      )}
       <p className="note">
         {kind === 'corrected' && <Trans>The original stays, and answers are counted under it.</Trans>}
         {kind === 'amended' && path !== null && (

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 
+type Promised = Pick<PollSummary, 'promise' | 'lang' | 'corrections'>
+
 /** What will be done with the result, by whom and by when; said also where nothing will. A row of a list of facts. */
-export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lang'> }) {
+export function PollPromise({ poll }: { poll: Promised }) {
   return (
     <div>
       <dt>
@@ -13,7 +15,8 @@ export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lan
       <dd>
         {poll.promise ? (
           <>
-            <Written lang={poll.lang}>{poll.promise.what}</Written> <WhoActs poll={poll} />
+            <Worded lang={poll.lang} text={poll.promise.what} correction={poll.corrections.what} />{' '}
+            <WhoActs poll={poll} />
           </>
         ) : (
           <Trans>No decision depends on this poll.</Trans>
@@ -23,10 +26,10 @@ export function PollPromise({ poll }: { poll: Pick<PollSummary, 'promise' | 'lan
   )
 }
 
-function WhoActs({ poll: { promise, lang } }: { poll: Pick<PollSummary, 'promise' | 'lang'> }) {
+function WhoActs({ poll: { promise, lang, corrections } }: { poll: Promised }) {
   const { date } = useDates()
   if (!promise || (!promise.who && !promise.by)) return null
-  const who = <Written lang={lang}>{promise.who}</Written>
+  const who = <Worded lang={lang} text={promise.who} correction={corrections.who} />
   const by = promise.by && date(promise.by)
   if (!by)
     return (

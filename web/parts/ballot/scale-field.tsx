@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { aloneIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, NoAnswer, type AskedOf } from './asked.tsx'
 
 /** The steps of a scale in a row, with what its ends mean. */
@@ -25,12 +25,12 @@ export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'sca
         <p className="ends">
           {low && (
             <span>
-              <b>{lowest}</b> <Written lang={lang}>{low}</Written>
+              <b>{lowest}</b> <Worded lang={lang} text={low} correction={item.corrections?.low} />
             </span>
           )}
           {high && (
             <span>
-              <b>{highest}</b> <Written lang={lang}>{high}</Written>
+              <b>{highest}</b> <Worded lang={lang} text={high} correction={item.corrections?.high} />
             </span>
           )}
         </p>

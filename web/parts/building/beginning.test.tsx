@@ -16,6 +16,7 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
   comm_id: null,
   lang: 'en',
   title: 'Which tree?',
+  corrections: {},
   state: 'draft',
   closes_at: null,
   saved_at: '2026-11-20T09:00:00.000Z',

@@ -23,6 +23,11 @@ export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedFor
     about: t`Background`,
     text: t`Question`,
     help: t`Help`,
+    what: t`What it’s for`,
+    who: t`Who will act`,
+    low: t`Lowest value`,
+    high: t`Highest value`,
+    unit: t`Unit`,
     options: t`Option`,
     columns: t`Column`,
   }

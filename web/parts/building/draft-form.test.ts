@@ -72,7 +72,7 @@ test('what is no number and what is no day is none', () => {
 test.each(kinds)('a question of kind %s is a question the service takes, and comes back as it was', (kind) => {
   const draft = { ...newDraft(null, 'en'), items: [newItem(kind)] }
   expect(polls.create_poll.input.parse(draft).items).toEqual(draft.items)
-  expect(draftOf({ ...draft, items: itemsOf(draft) } as unknown as Poll).items).toEqual(draft.items)
+  expect(draftOf({ ...draft, items: itemsOf(draft), corrections: {} } as unknown as Poll).items).toEqual(draft.items)
 })
 
 describe('a rule shown as lines is the same rule when it is sent', () => {

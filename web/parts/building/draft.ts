@@ -1,4 +1,5 @@
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import type { Correction } from '#web/parts/polls/types.ts'
 import type { Draft, ItemDraft, Kind, Poll } from './types.ts'
 
 const asked = { text: '', help: '', required: true, new_page: false, show_if: null }
@@ -65,23 +66,49 @@ export const newDraft = (comm_id: string | null, lang: string): Draft => ({
   closes_at: null,
 })
 
+type Say = (text: string, correction: Correction | undefined) => string
+const asWritten: Say = (text) => text
+/** With the mistakes put right that have a correction beside them. */
+export const asMeant: Say = (text, correction) => correction?.text ?? text
+
 /** What its author wrote, of a poll as it is asked. */
-export function draftOf(poll: Poll): Draft {
-  const { comm_id, lang, title, about, results, change, audience, guest_codes, secrecy, publication } = poll
-  const items = poll.items.map(itemOf)
-  const { quorum, threshold, promise, opens_at, closes_at } = poll
+export function draftOf(poll: Poll, say = asWritten): Draft {
+  const { comm_id, lang, results, change, audience, guest_codes, secrecy, publication, corrections } = poll
+  const [title, about] = [say(poll.title, corrections.title), say(poll.about, corrections.about)]
+  const items = poll.items.map((item) => itemOf(item, say))
+  const { quorum, threshold, opens_at, closes_at } = poll
+  const promise = poll.promise && {
+    ...poll.promise,
+    what: say(poll.promise.what, corrections.what),
+    who: say(poll.promise.who, corrections.who),
+  }
   const who = { audience, guest_codes, secrecy, publication }
   const terms = { ...who, results, change, quorum, threshold, promise, opens_at, closes_at }
   return { comm_id, lang, title, about, items, ...terms }
 }
 
-function itemOf({ item_id, corrections, ...item }: Poll['items'][number]): ItemDraft {
-  void [item_id, corrections]
-  if (item.kind === 'matrix') return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
-  return 'options' in item ? { ...item, options: item.options.map(textOf) } : item
+function itemOf({ item_id, corrections, ...asked }: Poll['items'][number], say: Say): ItemDraft {
+  void item_id
+  const item = { ...asked, text: say(asked.text, corrections?.text), help: say(asked.help, corrections?.help) }
+  const textOf = ({ text, correction }: { text: string; correction?: Correction | undefined }) => say(text, correction)
+  switch (item.kind) {
+    case 'matrix':
+      return { ...item, options: item.options.map(textOf), columns: item.columns.map(textOf) }
+    case 'scale':
+      return { ...item, low: say(item.low, corrections?.low), high: say(item.high, corrections?.high) }
+    case 'number':
+      return { ...item, unit: say(item.unit, corrections?.unit) }
+    case 'date':
+    case 'open':
+      return item
+    case 'single':
+    case 'multiple':
+    case 'approval':
+    case 'score':
+    case 'ranked':
+      return { ...item, options: item.options.map(textOf) }
+  }
 }
-
-const textOf = ({ text }: { text: string }) => text
 
 /** The same poll asked once more: of the same people, at another time. */
 export const askedAgain = (draft: Draft): Draft => ({ ...draft, opens_at: null, closes_at: null })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -52,6 +53,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         <Link to={to}>
           {poll.title ? <Written lang={poll.lang}>{poll.title}</Written> : <Trans>A draft without a question</Trans>}
         </Link>
+        <Worded lang={poll.lang} correction={poll.corrections.title} />
       </h3>
       <p className="meta">
         {community && (

@@ -49,7 +49,7 @@ export const overdueOf = ({ poll_id, lang, title, corrections, promise }: PollSu
   lang,
   title,
   promise,
-  ...correctionOf(corrections),
+  corrections,
 })
 
 export type Overdue = ReturnType<typeof overdueOf>

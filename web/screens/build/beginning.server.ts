@@ -2,7 +2,7 @@ import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { weekFrom } from '#web/parts/building/closing-time.ts'
-import { askedAgain, draftOf, newDraft } from '#web/parts/building/draft.ts'
+import { askedAgain, asMeant, draftOf, newDraft } from '#web/parts/building/draft.ts'
 import { templateDraft, templateList } from '#web/parts/building/templates.server.ts'
 import type { Draft } from '#web/parts/building/types.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
@@ -68,7 +68,7 @@ export async function begunWith(
   const lang = langOf(here)
   if (copy) {
     const poll = await foundPoll(here, copy, here.enter(polls.get_poll, { poll_id: copy }))
-    return { ...askedAgain(draftOf(poll)), comm_id }
+    return { ...askedAgain(draftOf(poll, asMeant)), comm_id }
   }
   const drawn = template ? templateDraft(await loadWords(here.locale), template, comm_id, lang) : null
   return drawn ?? newDraft(comm_id, lang)

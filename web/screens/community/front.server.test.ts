@@ -16,7 +16,7 @@ test('what a community promised and has not told of stands on its page, and so d
   }
   const here = { locale: 'en', UID: null, enter } as Partial<Visit> as Visit
   const front = await frontOf(here, { comm_id: 'C1' } as never, 'https://polity.example/communities/C1')
-  expect(front.overdue).toEqual([{ poll_id: 'P1', lang: 'en', title: samplePoll.title, promise }])
+  expect(front.overdue).toEqual([{ poll_id: 'P1', lang: 'en', title: samplePoll.title, promise, corrections: {} }])
   expect(front.withdrawn).toMatchObject([{ poll_id: 'P2', state: 'withdrawn' }])
   expect(new Set(asked)).toEqual(new Set([undefined, 'C1']))
 })

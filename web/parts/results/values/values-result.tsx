@@ -10,7 +10,7 @@ import { wholeShares } from '#web/parts/results/shares.ts'
 import type { ToldItem } from '#web/parts/results/told-item.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 import { ValuesTable } from './values-table.tsx'
@@ -32,6 +32,11 @@ export function ValuesBody(told: Props) {
           />
         )}
       </p>
+      {item.kind === 'number' && item.corrections?.unit && (
+        <p className="note">
+          <Worded lang={poll.lang} text={item.unit} correction={item.corrections.unit} />
+        </p>
+      )}
       {told.counts}
       {item.kind !== 'scale' && <MyItemAnswer item={item} lang={poll.lang} mine={mine} />}
       {result.values.length > 0 && <Spread {...told} />}
@@ -93,13 +98,12 @@ function Spread({ poll, item, result, mine, caption }: Props) {
 /** What the ends of a scale mean. */
 function EndWords({ item, step, lang }: { item: Item; step: Step; lang: string }) {
   if (item.kind !== 'scale') return null
-  const words = step.from === String(item.min) ? item.low : step.from === String(item.max) ? item.high : ''
+  const end = step.from === String(item.min) ? 'low' : step.from === String(item.max) ? 'high' : null
+  if (end === null || !item[end]) return null
   return (
-    words && (
-      <small>
-        <Written lang={lang}>{words}</Written>
-      </small>
-    )
+    <small>
+      <Worded lang={lang} text={item[end]} correction={item.corrections?.[end]} />
+    </small>
   )
 }
 
