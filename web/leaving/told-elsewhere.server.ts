@@ -38,6 +38,7 @@ export async function sharingOf(here: Visit, poll: Poll, result: AnyResult | nul
   return {
     url: `${here.publicUrl}/${over ? 'results' : 'answer'}/${poll.poll_id}`,
     over,
+    title: corrected(i18n, poll.title, poll.corrections.title),
     message: sentences([found, ...(await termsOf(i18n, here, poll))]),
   }
 }

@@ -15,7 +15,7 @@ const url = `${publicUrl}/answer/P1`
 
 test('a poll is handed on by its link, a code to scan and a frame, each labelled, all without a script', async () => {
   const { page } = await drawn(
-    <SharePoll {...sharing} poll={{ poll_id: 'P1', title: hostile, lang: 'en', items }} qr={qrOf(url)} />,
+    <SharePoll {...sharing} title={hostile} poll={{ poll_id: 'P1', lang: 'en', items }} qr={qrOf(url)} />,
   )
   expect(page.one('input').has).toMatchObject({ value: url, readonly: '', dir: 'ltr' })
   expect(page.one('textarea').text).toBe(embedCode(publicUrl, { poll_id: 'P1', title: hostile, items }))
@@ -26,15 +26,15 @@ test('a poll is handed on by its link, a code to scan and a frame, each labelled
 })
 
 test('what is handed on says who may answer; a poll that is over hands on its result', async () => {
-  const poll = { poll_id: 'P1', title: 'Benches', lang: 'es', items }
+  const [title, poll] = ['Benches', { poll_id: 'P1', lang: 'es', items }]
   const at = 'https://polity.example/results/P1'
   const over = { url: at, over: true, message: '«Rojo» quedó en primer lugar.' }
   const [open, closed] = await Promise.all(
-    [sharing, over].map((each) => drawn(<SharePoll {...each} poll={poll} qr={qrOf(each.url)} />)),
+    [sharing, over].map((each) => drawn(<SharePoll {...each} title={title} poll={poll} qr={qrOf(each.url)} />)),
   )
   expect(open!.text).toContain('Anyone can answer.')
   expect(closed!.page.one('input').has.value).toBe(at)
-  expect(closed!.page.one('textarea').text).toBe(embedCode(publicUrl, poll))
+  expect(closed!.page.one('textarea').text).toBe(embedCode(publicUrl, { ...poll, title }))
   expect(closed!.page.one(({ has }) => has.lang === 'es').text).toBe(over.message)
   expect(closed!.page.one('h2').text).not.toBe(open!.page.one('h2').text)
 })
@@ -42,7 +42,7 @@ test('what is handed on says who may answer; a poll that is over hands on its re
 test('the code to scan is drawn whole: as many modules wide as it is', async () => {
   const qr = qrOf(url)
   const { page } = await drawn(
-    <SharePoll {...sharing} poll={{ poll_id: 'P1', title: 'Benches', lang: 'en', items }} qr={qr} />,
+    <SharePoll {...sharing} title="Benches" poll={{ poll_id: 'P1', lang: 'en', items }} qr={qr} />,
   )
   expect(page.all('path').map(({ has }) => has.d)).toContain(qr.path)
   const [, , width, height] = page.one('svg').has.viewbox!.split(' ').map(Number)

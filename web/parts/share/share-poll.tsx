@@ -9,17 +9,19 @@ import { CopyCode } from './copy-code.tsx'
 import { embedCode } from './embed-code.ts'
 
 interface Props {
-  poll: Pick<PollSummary, 'poll_id' | 'title' | 'lang' | 'items'>
+  poll: Pick<PollSummary, 'poll_id' | 'lang' | 'items'>
   /** Where the link leads: to the ballot, or to the result once the poll is over. */
   url: string
   over: boolean
+  /** What the poll asks, with its correction. */
+  title: string
   /** Who may answer, and what came of it: sent along with the link, in the language of the poll. */
   message: string
   qr: Qr
 }
 
 /** Ways to hand a poll on: its link, another app, a code to print or show, a frame on another site. */
-export function SharePoll({ poll: { poll_id, title, lang, items }, url, over, message, qr }: Props) {
+export function SharePoll({ poll: { poll_id, lang, items }, url, over, title, message, qr }: Props) {
   const { t } = useLingui()
   return (
     <Section title={over ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
