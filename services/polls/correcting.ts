@@ -44,6 +44,7 @@ function wordsToCorrect(poll: PollRow, path: string, text: string): string {
 
 function lengthOf(path: string): { min: number; max: number } {
   if (path === 'title') return limits.title
+  if (path === 'promise.what') return { min: 1, max: limits.promise.max }
   const field = path.split('.')[2]
   const max = { about: limits.about.max, help: limits.help.max, text: limits.item.max }[field ?? path]
   return { min: 1, max: max ?? limits.option.max }

@@ -11,6 +11,7 @@ import { ResultPanel } from '#web/parts/results/result-panel.tsx'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { AskedAgain } from './asked-again.tsx'
+import { CorrectedSince } from './corrected-since.tsx'
 import { CorrectionBeside } from './correction-beside.tsx'
 import { WhoCanAnswer } from './contract-strip.tsx'
 import { MyAnswer } from './my-answer.tsx'
@@ -144,4 +145,37 @@ test('polls that ask each other again lead to each other', async () => {
   ])
   expect(page.all('p')).toHaveLength(2)
   expect(pairsIn(page).map(([read]) => read)).toEqual([title.text, title.text])
+})
+
+const laterNote = (path: string, now: string, at: string): Poll['notes'][number] => ({
+  kind: 'corrected',
+  at,
+  text: '',
+  path,
+  was: 'Original',
+  now,
+})
+
+test('whoever answered before a correction is told which, once each, and that their answer stands', async () => {
+  const my_response = { ...answerWith({ i1: { choice: 'o1' } }), updated_at: '2026-11-16T08:00:00Z' }
+  const notes = [
+    laterNote('about', 'Known before', '2026-11-15T08:00:00Z'),
+    laterNote('title', 'First', '2026-11-17T08:00:00Z'),
+    laterNote('title', 'Second', '2026-11-18T08:00:00Z'),
+  ]
+  const drawnFor = (change: Partial<Poll>, elsewhere = false) =>
+    drawn(<CorrectedSince poll={{ ...poll, my_response, notes, ...change }} elsewhere={elsewhere} />)
+  const [on, from, before] = await Promise.all([
+    drawnFor({}),
+    drawnFor({}, true),
+    drawnFor({ my_response: { ...my_response, updated_at: '2026-11-19T08:00:00Z' } }),
+  ])
+  expect(on.page.all('li').map(({ text }) => text)).toEqual([
+    '"Original" should read "Second" (correction of Wednesday 18 November 2026)',
+  ])
+  expect(on.text).toContain('Your answer stands as you gave it.')
+  expect(from.page.one('a').has.href).toBe(`/answer/${poll.poll_id}`)
+  expect(before.text).toBe('')
+  expect((await drawnFor({ my_response: null })).text).toBe('')
+  expect(stumbles(on.page)).toEqual([])
 })

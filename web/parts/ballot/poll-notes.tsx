@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { isCorrection } from '#web/parts/polls/corrections.ts'
 import type { PollNote, PollSummary } from '#web/parts/polls/types.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-
-const isCorrection = ({ kind }: PollNote) => kind === 'corrected' || kind === 'amended'
 
 /** What was said in public about a poll since it was published, and what it said before. */
 export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> }) => (

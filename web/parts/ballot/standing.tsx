@@ -6,6 +6,7 @@ import type { RefusedAnswer } from '#web/parts/polls/answering.server.ts'
 import type { Ballots, Poll } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Told } from '#web/ui/told.tsx'
+import { CorrectedSince } from './corrected-since.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { NotAnswerable } from './not-answerable.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -32,15 +33,18 @@ export function Standing({ poll, withdrawn, refused, tried }: Props) {
   }
   if (!answered || !poll.my_response) return null
   return (
-    <Notice kind="plain">
-      <MyAnswer poll={poll} response={poll.my_response} />
-      <p>
-        <Link to={`/results/${poll.poll_id}`}>
-          <Trans>See the result</Trans>
-        </Link>
-      </p>
-      {poll.my_response.editable_until && <WithdrawForm refused={refused} />}
-    </Notice>
+    <>
+      <CorrectedSince poll={poll} />
+      <Notice kind="plain">
+        <MyAnswer poll={poll} response={poll.my_response} />
+        <p>
+          <Link to={`/results/${poll.poll_id}`}>
+            <Trans>See the result</Trans>
+          </Link>
+        </p>
+        {poll.my_response.editable_until && <WithdrawForm refused={refused} />}
+      </Notice>
+    </>
   )
 }
 

@@ -45,6 +45,22 @@ test('what was chosen is given as an answer; one that counts already is changed'
   ])
 })
 
+test('an answer filled in before a correction waits for one more look, and keeps what was chosen', async () => {
+  const note = { kind: 'corrected', at: '2026-11-17T08:00:00Z', text: '', path: 'title', was: 'A', now: 'B' } as const
+  const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [note] } })
+  for (const intent of ['answer', 'change'] as const) {
+    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', corrections: '0' }), intent)
+    expect(refused!.init?.status).toBe(409)
+    expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
+    expect((refused!.data as { sentence: string }).sentence).toContain('corrected while you were answering')
+  }
+  expect(sent).toEqual([])
+  const known = { i1: 'o2', corrections: '1' }
+  for (const form of [formOf(known), formOf({ i1: 'o2' })])
+    expect(await sendAnswer(visit, poll_id, form, 'answer')).toBeNull()
+  expect(sent).toHaveLength(2)
+})
+
 test('a code travels with the first answer, without the blanks around it', async () => {
   const { visit, sent } = visitOf()
   await sendAnswer(visit, poll_id, formOf({ i1: 'o2', code: ' ABC-1 ' }), 'answer')

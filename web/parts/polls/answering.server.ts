@@ -6,7 +6,15 @@ import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
-import { codeSentence, misfitsIn, misfitSentences, overSeveral, unreadableIn } from './misfit.server.ts'
+import { correctionsOf } from './corrections.ts'
+import {
+  codeSentence,
+  correctedSentence,
+  misfitsIn,
+  misfitSentences,
+  overSeveral,
+  unreadableIn,
+} from './misfit.server.ts'
 import { foundPoll } from './removed.server.ts'
 import type { Ballots, Poll } from './types.ts'
 
@@ -41,6 +49,7 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
   // What was chosen stays on the page: it can be sent again in a moment.
   if (away?.status === 503) return refused(await refusalSentence(away.code, visit.locale), 503, poll_id, form)
   if (away) return foundPoll(visit, poll_id, Promise.reject<never>(away))
+  if (correctedMeanwhile(poll, form)) return refused(await correctedSentence(visit), 409, poll_id, form)
   const { ballots, misread } = await read(visit, poll, form)
   if (misread) return misread
   const code = textIn(form, 'code').trim()
@@ -51,6 +60,10 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
   const { no } = await replyOf(unlessRemoved(visit, poll_id, sent))
   return no && refusedFor(no, visit, poll, form)
 }
+
+/** Whether words were corrected after the form was drawn. One from before forms said what they knew counts as it is. */
+const correctedMeanwhile = (poll: Poll, form: FormData): boolean =>
+  form.has('corrections') && Number(textIn(form, 'corrections')) < correctionsOf(poll)
 
 /** For actions: reads a sent form as an answer to a draft, and counts nothing. */
 export async function tryAnswer(visit: Visit, poll_id: string, preview: string | undefined, form: FormData) {

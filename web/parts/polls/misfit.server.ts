@@ -81,3 +81,9 @@ export async function codeSentence({ locale }: Visit, code: string): Promise<str
   if (code.trim() === '') return words._(msg`This poll is for people on its list. You need your code to answer.`)
   return words._(msg`This code isn’t on the list, or someone has already used it. Check each character.`)
 }
+
+/** Why an answer waits that was filled in before a correction. */
+export const correctedSentence = async ({ locale }: Visit): Promise<string> =>
+  (await loadWords(locale))._(
+    msg`The wording was corrected while you were answering. Look at the correction, then send your answer again.`,
+  )

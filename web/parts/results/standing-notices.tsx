@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { CorrectedSince } from '#web/parts/ballot/corrected-since.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -11,6 +12,7 @@ export function StandingNotices({ poll }: { poll: Poll }) {
       {poll.removed && <Removed poll={poll} removed={poll.removed} />}
       {poll.state === 'paused' && <Paused poll={poll} />}
       {poll.overdue && poll.promise?.by && <Overdue by={poll.promise.by} />}
+      <CorrectedSince poll={poll} elsewhere />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { correctedSince } from '#web/parts/polls/corrections.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+interface Props {
+  poll: Poll
+  /** Whether the ballot stands on another page. */
+  elsewhere?: boolean
+}
+
+/** For whoever answered before: what was corrected since, and that their answer stands as they gave it. */
+export function CorrectedSince({ poll, elsewhere = false }: Props) {
+  const { dayInFull } = useDates()
+  const { lang, my_response, poll_id } = poll
+  const notes = correctedSince(poll)
+  if (notes.length === 0) return null
+  const quoted = (text: string | null) => (
+    <q>
+      <Written lang={lang}>{text}</Written>
+    </q>
+  )
+  return (
+    <Notice kind="plain">
+      <p>
+        <b>
+          <Trans>Corrected since you answered</Trans>
+        </b>
+      </p>
+      <ul>
+        {notes.map(({ at, was, now }) => (
+          <li key={at}>
+            <Trans>
+              {quoted(was)} should read {quoted(now)} (correction of <time dateTime={at}>{dayInFull(at)}</time>)
+            </Trans>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Your answer stands as you gave it.</Trans>{' '}
+        {my_response?.editable_until &&
+          (elsewhere ? (
+            <Link to={`/answer/${poll_id}`}>
+              <Trans>Change my answer</Trans>
+            </Link>
+          ) : (
+            <Trans>You can change it below.</Trans>
+          ))}
+      </p>
+    </Notice>
+  )
+}
