@@ -76,15 +76,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('by keyboard alone: the rounds are in sight on a phone, and what is folded opens', async ({ calm, instance }) => {
-  const { poll_id } = await election(instance)
+test('on a phone the chart and every round are in sight, also of long names; by keyboard what is folded opens', async ({
+  calm,
+  instance,
+}) => {
+  const long = ['the council’s swimming pool on Mill Street', 'Wastewatertreatmentplantmodernisation']
+  const options = candidates.map((name, at) => `${name} and ${long[at % 2]}`)
+  const { poll_id } = await election(instance, { options })
   await calm.setViewportSize({ width: 360, height: 800 })
   await calm.goto(`/results/${poll_id}`)
   const keys = byKeyboard(calm)
-  const chart = calm.getByRole('region', { name: /as a chart/ })
-  await keys.reach(chart)
-  expect(await chart.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(1)
+  const chart = calm.getByRole('img', { name: /Votes for each option in each round/ })
+  const { x, width } = (await chart.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(360)
   await keys.enter(calm.getByText('Compare options in pairs'))
+  const beyond = await calm.evaluate(() =>
+    [...document.querySelectorAll('.scroll')].map((table) => table.scrollWidth - table.clientWidth),
+  )
+  expect(beyond.filter((pixels) => pixels > 1)).toEqual([])
   await expect(calm.getByRole('row', { name: /^Montroll/ }).last()).toContainText('more')
 })
 
@@ -164,7 +173,7 @@ test('each question of a long poll has its own sentence, its own numbers and the
   await expect(part('How much do you spend?')).toContainText('12.5 euros')
   await expect(part('Which day suits you?')).toContainText('The most common answer is Friday 5 March 2027')
   await expect(part('How often?').getByRole('row', { name: /^Bread/ })).toContainText('your answer')
-  await expect(part('What is missing?')).toContainText('1 more answer isn’t shown yet.')
+  await expect(part('What is missing?')).toContainText('1 answer isn’t shown yet.')
   await expect(part('What is missing?')).toContainText('More shade, please.')
   await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 out of 5.')
   await expect(part('What comes first?')).toContainText('Right now, Cheese would win by Schulze.')

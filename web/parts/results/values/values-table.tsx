@@ -18,7 +18,7 @@ export function ValuesTable({ item, result: { values } }: { item: Item; result: 
     all,
   )
   return (
-    <ScrollRegion label={t`All the answers in a table`}>
+    <ScrollRegion label={item.text ? t`All the answers to “${item.text}” in a table` : t`All the answers in a table`}>
       <table className="numbers values">
         <caption>
           <Trans>All the answers people gave. Percentages are based on these answers only.</Trans>
