@@ -101,7 +101,10 @@ async function spentBy(url: string): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + processorMs(Number(pid)), 0)
 }
 
-/** Adds what is missing to this size, laid by SQL: polls of every state, spread over the communities. */
+/**
+ * Adds what is missing to this size, laid by SQL: polls of every state, spread over the communities, and memberships in
+ * communities all over the list. What is over was told and checked long ago, so that no work of now is counted.
+ */
 async function fill(
   url: string,
   { people, like }: { people: Person[]; like: string },
@@ -121,7 +124,11 @@ async function fill(
     await client.query(
       `insert into comms.membership (comm_id, "UID", role, joined_at)
        select comm_id, "UID", 'member', now()
-       from (select comm_id from comms.community order by comm_id limit $2) as places, unnest($1::text[]) as "UID"
+       from (
+         select comm_id from (
+           select comm_id, row_number() over (order by comm_id) - 1 as at, count(*) over () as n from comms.community
+         ) as place where at % greatest(1, n / $2) = 0 limit $2
+       ) as places, unnest($1::text[]) as "UID"
        on conflict do nothing`,
       [people.map(({ UID }) => UID), memberships],
     )
@@ -150,6 +157,7 @@ async function layPolls(client: Client, poll_id: string, polls: number): Promise
        'opens_at', case laid.at % 10 when 0 then soon else past - interval '9 days' end,
        'published_at', past - interval '10 days',
        'closes_at', case when laid.at % 10 = 0 then soon + interval '9 days' when laid.at % 10 < 4 then soon else past end,
+       'closing_told', laid.at % 10 >= 4, 'broken_down', laid.at % 10 >= 4,
        'outcome_text', case laid.at % 10 when 9 then 'Done.' end,
        'outcome_at', case laid.at % 10 when 9 then past + interval '1 hour' end
      ))).*

@@ -17,7 +17,8 @@ export const visitOf =
   ({ door, callers }: House, settings: Settings, publicUrl: { value: string }) =>
   async (request: FastifyRequest, reply: FastifyReply, forNobody = false): Promise<PageVisit> => {
     callers.sameSite(request)
-    const visitor = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply, formKeyIn(request))
+    const who = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply, formKeyIn(request))
+    const visitor: Visitor = { ...who, reads: new Map() }
     if (visitor.kind === 'guest' && visitor.ended && isWholePage(request)) callers.takeSession(reply)
     // After signing out on a shared machine, Back shows nothing of the account.
     if (visitor.kind === 'person') void reply.header('cache-control', 'no-store')

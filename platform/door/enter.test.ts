@@ -154,6 +154,30 @@ test('whoever thinks to be signed in is told that the session has ended, and is 
   expect(refusal).toMatchObject({ code: 'SIGN_IN', note: { detail: 'This session has ended.' } })
 })
 
+test('within one request the same is read once, each visitor’s own, until something is written', async () => {
+  const asked: string[] = []
+  const say = async ({ word }: { word: string }) => {
+    asked.push(word)
+    return { word }
+  }
+  const open = door([{ ...echo, acts: { ...echo.acts, say, dig: say } }])
+  const inRequest: Visitor = { ...person, reads: new Map() }
+  const all = () =>
+    Promise.all(['a', 'b', 'a'].map((word) => open.enter(calls.say, inRequest, { word }).then((said) => said.word)))
+  expect(await all()).toEqual(['a', 'b', 'a'])
+  await all()
+  expect(asked.toSorted()).toEqual(['a', 'b'])
+  await open.enter(calls.say, { ...person, reads: new Map() }, { word: 'a' })
+  await open.enter(calls.say, person, { word: 'a' })
+  expect(asked).toHaveLength(4)
+  await open.enter(calls.write, inRequest, { word: 'c' })
+  await all()
+  expect(asked).toHaveLength(6)
+  // What is dear is long, and not kept.
+  for (let times = 0; times < 2; times++) await open.enter(calls.dig, { ...inRequest, paid: true }, { word: 'a' })
+  expect(asked).toHaveLength(8)
+})
+
 test('a person is limited by who they are, from wherever they come; the instance itself knows no limit', async () => {
   const open = door()
   const elsewhere = { ...person, session: 's9', address: '::9' }

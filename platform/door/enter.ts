@@ -74,7 +74,7 @@ export function openDoor(plan: DoorPlan): Door {
     if (call.kind === 'stream' || writes(call)) throw new Error(`${what}, which is no read`)
     if (at(room).db.inTx()) throw new Error(`${what} inside a transaction, which would wait for another process`)
     whoMay(call, visitor)
-    return pass(call, { ...visitor, paid: true }, input)
+    return once(call, visitor, input, () => pass(call, { ...visitor, paid: true }, input))
   }
 
   /** Past who-may and limits: shape in, the act, shape out. */
@@ -92,8 +92,10 @@ export function openDoor(plan: DoorPlan): Door {
     const call = promised.get(nameOf(asked))
     if (!call) throw new Refusal('NOT_FOUND')
     whoMay(call, visitor)
-    await withinLimits(call, visitor, plan)
-    return pass(call, visitor, input)
+    return once(call, visitor, input, async () => {
+      await withinLimits(call, visitor, plan)
+      return pass(call, visitor, input)
+    })
   }
 
   return {
@@ -124,6 +126,19 @@ function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
   const checked = by.parse(reply)
   checkedReplies.set(reply, { by, checked })
   return checked
+}
+
+/**
+ * Reads what a request has read before no second time; what it writes may have changed all of that. What is dear is long:
+ * a file made of a thousand such pages would be held whole.
+ */
+async function once(call: Call, { reads }: Visitor, input: unknown, enter: () => Promise<unknown>): Promise<unknown> {
+  if (!reads || call.cost || call.kind === 'stream') return enter()
+  if (writes(call)) return enter().finally(() => reads.clear())
+  const key = `${nameOf(call)} ${JSON.stringify(input)}`
+  const known = reads.get(key) ?? enter()
+  reads.set(key, known)
+  return known
 }
 
 const writes = (call: Call): boolean => call.kind === 'write' && call.changes !== 'nothing'

@@ -24,7 +24,8 @@ export function openSeal(secret: string) {
   const mac = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')
   return {
     seal(visitor: Visitor, path: string): string {
-      const sealed: Sealed = { visitor, path, until: Date.now() + SEALED_FOR_MS }
+      const { reads: _reads, ...who } = visitor
+      const sealed: Sealed = { visitor: who, path, until: Date.now() + SEALED_FOR_MS }
       const body = Buffer.from(JSON.stringify(sealed)).toString('base64url')
       return `${body}.${mac(body)}`
     },

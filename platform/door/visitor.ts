@@ -13,6 +13,8 @@ export type Visitor = {
   device?: string
   /** A room asks for them: the call they made themselves has paid for it. */
   paid?: true
+  /** What was read for them within one request: whoever asks again is given the same, until they write. */
+  reads?: Map<string, Promise<unknown>>
 } & (
   | { kind: 'guest'; guest: string | null; ended?: boolean }
   | { kind: 'person'; UID: string; session: string; operator: boolean; guest: string | null }
