@@ -140,3 +140,19 @@ test('who belongs to no community that lets them ask founds one on the way', asy
   await expect(page.getByLabel('Name of the community')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
+
+test('a refused Publish shows what keeps the poll back as it is now, not as it was when the page came', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner)
+  const poll_id = await newDraftOf(owner, { comm_id })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}&tab=contract`)
+  await page.locator('[name=secrecy]').selectOption('secret')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { name: /there are 3 things to fix/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Only signed-in people' }).click()
+  await expect(page.getByRole('heading', { name: /there are 2 things to fix/ })).toBeVisible()
+})

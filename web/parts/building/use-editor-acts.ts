@@ -5,7 +5,7 @@ import { CHECK_HEADING, type Editing } from './editing.ts'
 import { keepDraft } from './kept-draft.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 import type { useEditor } from './use-editor.ts'
-import type { useSaving } from './use-saving.ts'
+import { AFTER_PRESS_MS, type useSaving } from './use-saving.ts'
 
 type Saving = ReturnType<typeof useSaving>
 
@@ -19,7 +19,7 @@ export function useEditorActs(
   const run = useCallback(
     (word: string, lines?: string[]) => {
       change(word, lines)
-      touch()
+      touch(AFTER_PRESS_MS)
     },
     [change, touch],
   )

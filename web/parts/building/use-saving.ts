@@ -6,6 +6,8 @@ import { isSame, sendDraft, type Saved } from './saving-call.ts'
 import type { Draft, Issue, Poll } from './types.ts'
 
 const AFTER_LAST_KEY_MS = 1_500
+/** What a press has changed is drawn, and then checked at once. */
+export const AFTER_PRESS_MS = 50
 const AGAIN_MS = 15_000
 
 export type SaveState =
@@ -79,13 +81,16 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     return done
   }, [poll_id, read, settle, show])
 
-  const touch = useCallback(() => {
-    const here = at.current
-    if (here.how === 'stale') return
-    clearTimeout(here.timer)
-    show({ kind: 'waiting' })
-    if (byItself) here.timer = window.setTimeout(() => void flush(), AFTER_LAST_KEY_MS)
-  }, [byItself, flush, show])
+  const touch = useCallback(
+    (after = AFTER_LAST_KEY_MS) => {
+      const here = at.current
+      if (here.how === 'stale') return
+      clearTimeout(here.timer)
+      show({ kind: 'waiting' })
+      if (byItself) here.timer = window.setTimeout(() => void flush(), after)
+    },
+    [byItself, flush, show],
+  )
 
   /** After a conflict: what is in the form is to stand, or what is there already. */
   const settleConflict = useCallback(

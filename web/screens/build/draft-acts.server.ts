@@ -5,7 +5,7 @@ import { draftIn } from '#web/parts/building/draft-form.ts'
 import type { Draft } from '#web/parts/building/types.ts'
 import { around, wordIn } from '#web/parts/building/words-of-acts.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
@@ -41,8 +41,11 @@ async function goOn(here: Visit, poll_id: string, word: string, if_version: numb
   if (word !== 'publish' && word !== 'ask_review') return redirect(`/build?poll=${poll_id}${placeOf(word)}`)
   const call = word === 'publish' ? polls.publish_poll : polls.ask_review
   const { no } = await replyOf(here.enter(call, { poll_id, if_version }))
-  if (no?.code === 'BLOCKING_ISSUES')
-    return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version })
+  if (no?.code === 'BLOCKING_ISSUES') {
+    // Of the poll as it was refused, not as it was when the page was loaded.
+    const { issues } = await found(here.locale, here.enter(polls.check_poll, { poll_id }))
+    return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version, issues })
+  }
   if (no) {
     const sentence = await refusalSentence(no.code, here.locale)
     return sentBack({ why: 'refused', sentence, draft: null, version: if_version })

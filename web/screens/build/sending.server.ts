@@ -5,7 +5,7 @@ import { polls } from '#contract/polls.ts'
 import { communityWords } from '#web/parts/authoring/authoring-words.server.ts'
 import { momentIn, weekFrom } from '#web/parts/building/closing-time.ts'
 import { momentOf } from '#web/parts/building/draft-form.ts'
-import type { Draft } from '#web/parts/building/types.ts'
+import type { Draft, Issue } from '#web/parts/building/types.ts'
 import { NEW_PLACE } from '#web/parts/building/new-place.tsx'
 import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
@@ -81,4 +81,6 @@ export const sentBack = (given: {
   sentence: string | null
   draft: Draft | null
   version: number
+  /** What keeps it from being published. */
+  issues?: Issue[]
 }) => data({ editing: { ...given, at: Date.now() } }, { status: given.why === 'blocked' ? 422 : 409 })

@@ -6,7 +6,7 @@ import type { EditorProps } from '#web/parts/building/editor.tsx'
 import { tabs } from '#web/parts/building/editing.ts'
 import { QuickForm } from '#web/parts/building/quick-form.tsx'
 import { Review } from '#web/parts/building/review.tsx'
-import type { Draft } from '#web/parts/building/types.ts'
+import type { Draft, Issue } from '#web/parts/building/types.ts'
 import { Versions } from '#web/parts/building/versions.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
@@ -31,6 +31,7 @@ interface Sent {
     sentence: string | null
     draft: Draft | null
     version: number
+    issues?: Issue[]
     at: number
   }
 }
@@ -90,6 +91,7 @@ function EditView({
         {...page}
         key={[poll.poll_id, poll.state, poll.review?.state, restored, editing?.draft ? editing.at : ''].join()}
         draft={editing?.draft ?? page.draft}
+        issues={editing?.issues ?? page.issues}
         version={editing?.draft ? editing.version : page.version}
         tab={tab}
         tried={blocked ? editing.at : page.tried}
