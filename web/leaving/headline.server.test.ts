@@ -29,11 +29,21 @@ interface Around {
   locale?: Locale
   state?: string
   item?: Item
+  quorum?: number | null
+  threshold?: number | null
 }
 
-async function headline(result: ItemResult, { locale = 'en', state = 'open', item = benches }: Around = {}) {
-  const whole = { ...samplePoll, n: result.n, state, hidden: false, items: [result] }
-  return headlineOf(await loadWords(locale), { items: [item], lang: 'en' }, whole as unknown as Result)
+async function headline(
+  result: ItemResult,
+  { locale = 'en', state = 'open', item = benches, quorum = null, threshold = null }: Around = {},
+) {
+  const met = { quorum_met: quorum && result.n >= quorum, threshold_met: threshold ? { i1: false } : {} }
+  const whole = { ...samplePoll, n: result.n, state, hidden: false, items: [result], ...met }
+  return headlineOf(
+    await loadWords(locale),
+    { items: [item], lang: 'en', quorum, threshold },
+    whole as unknown as Result,
+  )
 }
 
 const sentence = async (...given: Parameters<typeof headline>) => (await headline(...given)).sentence
@@ -225,4 +235,47 @@ test('a number of people stands once where the finding is that number', async ()
   const open = { ...counted(3), kind: 'open', texts: [], held_back: 3, hidden_texts: [] } as unknown as ItemResult
   const { sentence: said, answered } = await headline(open, { item: { ...kinds.open, item_id: 'i1' } })
   expect([said, answered]).toEqual(['3 people answered in their own words.', null])
+})
+
+test('what a result is worth is told with it: too few people, too small a share', async () => {
+  const result = chosen([7, 3, 1])
+  expect(await sentence(result, { quorum: 50, state: 'closed' })).toBe(
+    'The result doesn’t count: only 11 answered, and this poll needed at least 50. “Red” came first with 64%.',
+  )
+  expect(await sentence(result, { quorum: 50 })).toMatch(/64%\. The result doesn’t count yet: it needs 39 more answers/)
+  expect(await sentence(result, { threshold: 80, state: 'closed' })).toMatch(/^No option reached the 80%.*64%\.$/)
+  expect(await sentence(result, { threshold: 80 })).toMatch(/64%\. So far, no option has the 80% this poll requires\.$/)
+  expect(await sentence(result, { quorum: 5, state: 'closed' })).toBe('“Red” came first with 64%.')
+})
+
+test('a tie that was broken says by what, one that waits says that it waits, and a seat that is sure is named', async () => {
+  const tie = { among: ['o1', 'o2'], round: null }
+  const level = (by: string, chosen_: string | null) =>
+    ({ ...chosen([4, 4, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult
+  const closed = { state: 'closed' }
+  expect(await sentence(level('lot', 'o2'), closed)).toBe(
+    'It’s a tie: “Red” and “Green”, with 4 answers each. We drew lots, and “Green” won.',
+  )
+  expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
+  expect(await sentence(level('undecided', null))).toBe('Right now, only a draw can decide between “Red” and “Green”.')
+  const seats = {
+    ...counted(9),
+    kind: 'ranked',
+    winners: ['o3'],
+    ties: [{ ...tie, by: 'undecided', chosen: null }],
+    first: [],
+  }
+  expect(await sentence(seats as unknown as ItemResult)).toMatch(/: “Blue”\. Right now, only a draw can decide between/)
+})
+
+test('the days most people gave are named; where there are many, none stands out; a closed poll has no “yet”', async () => {
+  const days = (...values: [string, number][]) =>
+    ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult
+  expect(await sentence(days(['2026-12-01', 5], ['2026-12-02', 4]))).toBe(
+    'The most common answer is 1 December 2026: 5 of 9 people.',
+  )
+  expect(
+    await sentence(days(...Array.from({ length: 9 }, (_, at): [string, number] => [`2026-12-0${at + 1}`, 1]))),
+  ).toBe('No date stands out.')
+  expect(await sentence(chosen([0, 0, 0]), { state: 'closed' })).toBe('Nobody answered.')
 })

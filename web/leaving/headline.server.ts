@@ -1,9 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
+import { isRunning } from '#web/parts/results/told-item.ts'
 import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/results/rows/rows-finding.ts'
+import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from './corrected.server.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
+import { withWhatCounts } from './what-counts.server.ts'
 
 /** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */
 export interface Line {
@@ -28,11 +31,17 @@ export interface Headline {
 /** Below this many answers a result counts people and speaks of no shares. */
 const FEW = 10
 
-export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items' | 'lang'>, result: Result): Headline {
+export function headlineOf(
+  i18n: I18n,
+  poll: Pick<Poll, 'items' | 'lang' | 'quorum' | 'threshold'>,
+  result: Result,
+): Headline {
   const [first] = result.items
   const item = poll.items.find(({ item_id }) => item_id === first?.item_id)
   const answered = i18n._(words.answered(result.n))
-  if (!first || !item || result.n === 0) return { sentence: i18n._(words.nobody), lines: [], answered }
+  const running = isRunning(result)
+  if (!first || !item || result.n === 0)
+    return { sentence: i18n._(running ? words.nobody : words.nobodyAnswered), lines: [], answered }
   const teller = {
     i18n,
     seats: item.kind === 'approval' ? item.seats : 1,
@@ -42,9 +51,10 @@ export function headlineOf(i18n: I18n, poll: Pick<Poll, 'items' | 'lang'>, resul
       return { name: nameIn(i18n, item, id), ...(text && correction && { original: text }) }
     },
     rowsFound: (rows: Of<'matrix'>) => (item.kind === 'matrix' ? rowsFinding(item, poll.lang, rows) : null),
-    open: result.state !== 'closed' && result.state !== 'outcome',
+    open: running,
   }
-  return { answered, ...told(teller, first) }
+  const found = told(teller, first)
+  return { answered, ...found, sentence: withWhatCounts(i18n, poll, result, first.item_id, found.sentence) }
 }
 
 interface Teller {
@@ -57,6 +67,7 @@ interface Teller {
   open: boolean
 }
 type Told = Omit<Headline, 'answered'> & { answered?: null }
+type Tie = Of<'ranked'>['ties'][number]
 type Of<K extends ItemResult['kind']> = Extract<ItemResult, { kind: K }>
 
 function told(teller: Teller, item: ItemResult): Told {
@@ -75,7 +86,7 @@ function told(teller: Teller, item: ItemResult): Told {
     case 'number':
       return averaged(teller, item)
     case 'date':
-      return { ...onlyCounted(teller, item.n), lines: valued(teller, item) }
+      return { sentence: commonDays(teller, item), lines: valued(teller, item) }
     case 'open':
       return { sentence: i18n._(words.inWords(item.n)), lines: [], answered: null }
     case 'matrix':
@@ -90,7 +101,9 @@ const onlyCounted = ({ i18n }: Teller, n: number): Told => ({
 })
 
 const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): Told =>
-  mean === null ? onlyCounted(teller, n) : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean))), lines: [] }
+  mean === null
+    ? onlyCounted(teller, n)
+    : { sentence: teller.i18n._(words.mean(teller.i18n.number(mean, { maximumFractionDigits: 2 }))), lines: [] }
 
 /** The rows that stand out, by how many chose one side of the scale or the same answer. */
 function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
@@ -127,7 +140,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   const sentenceOf = () => {
     if (most === 0) return i18n._(words.answered(n))
     if (seats > 1) return elected(teller, winners, ties)
-    if (leaders.length > 1) return i18n._(words.tie(listed(i18n, leaders), most))
+    if (leaders.length > 1) return tied(teller, leaders, most, ties)
     if (n < FEW) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
     return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
   }
@@ -139,6 +152,29 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   return { sentence: sentenceOf(), lines }
 }
 
+/** A tie for the first place, and what broke it or will. */
+function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: Tie[]): string {
+  const last = ties.find(({ by }) => by !== 'shared')
+  const tie = i18n._(words.tie(listed(i18n, leaders), most))
+  if (!last) return tie
+  if (last.chosen === null) return i18n._(words.drawLots(listed(i18n, leaders)))
+  const won = last.by === 'lot' ? words.wonByLot : words.wonByPlace
+  return `${tie} ${i18n._(won(nameOf(last.chosen)))}`
+}
+
+/** More days than this with as many people are none that stands out. */
+const FEW_DAYS = 3
+
+function commonDays({ i18n }: Teller, { n, values }: Of<'date'>): string {
+  const most = Math.max(0, ...values.map((value) => value.n))
+  const days = values.filter((value) => value.n === most).map(({ value }) => dayNamed(i18n, value))
+  if (days.length === 0 || days.length > FEW_DAYS) return i18n._(words.noDay)
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(days)
+  return i18n._(words.days(list, i18n.number(most), i18n.number(n)))
+}
+
+const dayNamed = (i18n: I18n, value: string): string => dayIn(i18n, 'UTC', value)
+
 function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
   const { i18n, lineName } = teller
   const lines = options.map(({ option_id, n, sum, scores }) => {
@@ -146,7 +182,7 @@ function scored(teller: Teller, { winners, ties, options }: Of<'score'>): Told {
     const figure = n === 0 ? '–' : i18n.number(mean, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
     return { ...lineName(option_id), figure, length: partOf(mean, scores.length - 1) }
   })
-  return { sentence: elected(teller, winners, ties), counted: i18n._(words.meanScores), lines }
+  return { sentence: elected(teller, winners, ties, words.firstByRule), counted: i18n._(words.meanScores), lines }
 }
 
 function ranked(teller: Teller, item: Of<'ranked'>): Told {
@@ -160,19 +196,23 @@ function ranked(teller: Teller, item: Of<'ranked'>): Told {
   return { sentence: elected(teller, item.winners, item.ties), counted: i18n._(words.firstChoices), lines }
 }
 
-const valued = ({ i18n }: Teller, { n, values }: Of<'scale' | 'number' | 'date'>): Line[] =>
-  values.map(({ value, n: count }) => ({ name: value, figure: i18n.number(count), length: partOf(count, n) }))
+const valued = ({ i18n }: Teller, { kind, n, values }: Of<'scale' | 'number' | 'date'>): Line[] =>
+  values.map(({ value, n: count }) => ({
+    name: kind === 'date' ? dayNamed(i18n, value) : value,
+    figure: i18n.number(count),
+    length: partOf(count, n),
+  }))
 
 /** While lots are to be drawn, who needs one is not named as elected. */
-function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Of<'ranked'>['ties'] = []): string {
+function elected({ i18n, nameOf, open }: Teller, winners: string[], ties: Tie[] = [], over = words.elected): string {
   const stands = ties.find(({ chosen }) => chosen === null)
-  if (stands && winners.length === 0) {
-    const tied = listed(i18n, stands.among.map(nameOf))
-    return i18n._(stands.by === 'undecided' ? words.drawLots(tied) : words.tied(tied))
-  }
-  if (winners.length === 0) return i18n._(words.nobodyElected)
+  const between = stands && listed(i18n, stands.among.map(nameOf))
+  const waits = between && i18n._(stands.by === 'undecided' ? words.drawLots(between) : words.tied(between))
+  if (winners.length === 0) return waits ?? i18n._(words.nobodyElected)
   const names = listed(i18n, winners.map(nameOf))
-  return i18n._(open ? words.electedSoFar(names) : words.elected(names))
+  const told = i18n._(open ? words.electedSoFar(names) : over(names))
+  if (waits) return `${told} ${waits}`
+  return ties.some(({ by }) => by === 'lot') ? `${told} ${i18n._(words.lotsDecided)}` : told
 }
 
 const quoted = (nameOf: (id: string) => string) => (id: string) => `“${nameOf(id)}”`

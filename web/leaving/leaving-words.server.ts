@@ -3,12 +3,25 @@ import { msg, plural } from '@lingui/core/macro'
 /** What is said of a poll where it is shown outside its page. */
 export const leavingWords = {
   nobody: msg`Nobody has answered yet.`,
+  nobodyAnswered: msg`Nobody answered.`,
+  notYetEnough: (missing: number, needed: string) =>
+    msg`${plural(missing, { one: `The result doesn’t count yet: it needs # more answer to reach ${needed}.`, other: `The result doesn’t count yet: it needs # more answers to reach ${needed}.` })}`,
+  notEnough: (n: string, needed: string) =>
+    msg`The result doesn’t count: only ${n} answered, and this poll needed at least ${needed}.`,
+  noOptionYet: (needed: string) => msg`So far, no option has the ${needed} this poll requires.`,
+  noOption: (needed: string) => msg`No option reached the ${needed} this poll required, so none of them has won.`,
   leads: (choice: string, share: string) => msg`“${choice}” leads with ${share}.`,
   first: (choice: string, share: string) => msg`“${choice}” came first with ${share}.`,
   most: (choice: string, count: string, n: string) => msg`“${choice}” has the most answers: ${count} of ${n}.`,
   tie: (choices: string, count: number) =>
     msg`It’s a tie: ${choices}, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
   tied: (choices: string) => msg`It’s a tie: ${choices}.`,
+  wonByLot: (choice: string) => msg`We drew lots, and “${choice}” won.`,
+  wonByPlace: (choice: string) => msg`“${choice}” won the tie-break because it’s listed earlier in the poll.`,
+  lotsDecided: msg`Lots decided a tie.`,
+  days: (days: string, n: string, of: string) => msg`The most common answer is ${days}: ${n} of ${of} people.`,
+  noDay: msg`No date stands out.`,
+  firstByRule: (choices: string) => msg`First under this poll’s counting rule: ${choices}.`,
   drawLots: (choices: string) => msg`Right now, only a draw can decide between ${choices}.`,
   nobodyElected: msg`Nobody has ranked or scored the options yet.`,
   electedSoFar: (choices: string) =>

@@ -45,13 +45,13 @@ export async function sharingOf(here: Visit, poll: Poll, result: AnyResult | nul
 
 async function termsOf(i18n: I18n, here: Visit, poll: Poll): Promise<string[]> {
   const when = whenOf(i18n, here.timeZone, poll)
-  return [await audienceOf(i18n, here, poll), when && `${when}.`]
+  return [await audienceOf(i18n, here, poll), when && (/[.!?…]”?$/.test(when) ? when : `${when}.`)]
 }
 
 function findingOf(i18n: I18n, poll: Poll, result: AnyResult): string {
   if (result.hidden) return i18n._(hiddenWords[result.until])
   const { sentence, answered } = headlineOf(i18n, poll, result)
-  if (result.n === 0) return i18n._(leavingWords.nobody)
+  if (result.n === 0) return sentence
   return answered ? `${sentence} ${answered}.` : sentence
 }
 
