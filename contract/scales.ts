@@ -16,7 +16,7 @@ const whole = (words: string) => new RegExp(`^(?:${words})$`)
 const english: Poles = {
   degree: /\b(?:very|strongly|fairly|somewhat|quite|rather|completely|totally|mostly|slightly|a little|extremely) /g,
   beside: whole(
-    "i do not know|i don't know|don't know|do not know|not sure|no opinion|i have no view|unsure|no answer",
+    "i do not know|i don't know|don't know|do not know|not sure|no opinion|i have no view|unsure|no answer|i do not care|i don't care|don't care",
   ),
   between: whole(
     'neutral|neither|neither .+ nor .+|fair|average|ok|okay|acceptable|undecided|about right|so-so|indifferent|no change',
@@ -32,7 +32,7 @@ const english: Poles = {
 const spanish: Poles = {
   degree: /^(?:muy|bastante|algo|un poco|totalmente|completamente|poco) /g,
   beside: whole(
-    'no lo sé|no sé|no sabe|no sabe, no contesta|ns/nc|no tengo opinión|sin opinión|no estoy seguro|no estoy segura',
+    'no lo sé|no sé|no sabe|no sabe, no contesta|ns/nc|no tengo opinión|sin opinión|no estoy seguro|no estoy segura|no me importa',
   ),
   between: whole('ni .+ ni .+|neutral|indiferente|regular|aceptable|normal|me da igual|indeciso|indecisa'),
   against: whole(

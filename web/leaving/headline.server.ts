@@ -112,13 +112,13 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
   const say = (row: RowShare | null, one: (row: string, share: string, columns: string) => MessageDescriptor) => {
     if (!row || row.columns.length === 0) return []
     const columns = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.columns.map(quoted(nameOf)))
-    return [i18n._(one(`“${nameOf(row.option_id)}”`, shareOf(teller, row), columns))]
+    return [i18n._(one(listed(i18n, [row.option_id, ...row.level].map(nameOf)), shareOf(teller, row), columns))]
   }
   const sentences =
     finding?.kind === 'sides'
       ? [...say(finding.most, words.mostPositive), ...say(finding.least, words.mostNegative)]
       : finding?.kind === 'answers'
-        ? say(finding.clearest, words.clearestRow)
+        ? say(finding.clearest, finding.clearest.level.length > 0 ? words.clearestRows : words.clearestRow)
         : []
   return { sentence: sentences.join(' ') || i18n._(words.noRow), lines: [] }
 }

@@ -85,7 +85,7 @@ async function textsAt({ enter }: Visit, result: AnyResult, at: string | null): 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
     title: loaderData ? msg`Result: ${loaderData.poll.title}` : msg`Result`,
-    description: msg`What people answered, in numbers, with guests and signed-in people shown separately.`,
+    description: msg`What people answered, in numbers that anyone can check.`,
     path: location.pathname,
     root: matches[0].loaderData,
     elsewhere: loaderData?.elsewhere,

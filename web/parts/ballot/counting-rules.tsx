@@ -211,9 +211,13 @@ function Lot({ lot }: { lot: NonNullable<Poll['lot']> }) {
     <Details summary={<Trans>How the draw is kept fair</Trans>}>
       <p>
         <Trans>
-          The draw uses a secret that was set when the poll was published. This is its fingerprint (SHA-256). When the
-          poll closes, we show the secret and anyone can check the draw.
-        </Trans>
+          The draw uses a secret that was set when the poll was published. This is its fingerprint (SHA-256).
+        </Trans>{' '}
+        {lot.secret ? (
+          <Trans>The poll has closed, so here is the secret too: anyone can check the draw.</Trans>
+        ) : (
+          <Trans>When the poll closes, we show the secret and anyone can check the draw.</Trans>
+        )}
       </p>
       <p className="print">
         <code>{lot.hash}</code>

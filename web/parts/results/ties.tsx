@@ -74,6 +74,8 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
     <>
       {round === null ? (
         <Trans>{level} were tied.</Trans>
+      ) : item.kind === 'score' ? (
+        <FinalTie level={level} forPlace={round === 1} />
       ) : (
         <Trans>
           In round {round}, {level} were tied.
@@ -83,6 +85,14 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
     </>
   )
 }
+
+/** A rule whose rounds nobody calls so: two get into a final, and one wins it. */
+const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) =>
+  forPlace ? (
+    <Trans>{level} were tied for a place in the final.</Trans>
+  ) : (
+    <Trans>In the final, {level} were tied.</Trans>
+  )
 
 /** A lot that nobody knows yet. */
 export const StillOpen = ({ tied }: { tied: ReactNode }) => (

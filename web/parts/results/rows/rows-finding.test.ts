@@ -21,8 +21,8 @@ const finding = (rows: ReturnType<typeof row>[], texts = ['Bus', 'Tram'], lang =
 test('the row with the largest share for one column is told, and the one with the smallest', () => {
   expect(finding([row('o1', 6, 4), row('o2', 1, 9), row('o3', 8, 2)])).toEqual({
     kind: 'answers',
-    clearest: { option_id: 'o2', columns: ['c2'], count: 9, n: 10 },
-    divided: { option_id: 'o1', columns: ['c1'], count: 6, n: 10 },
+    clearest: { option_id: 'o2', level: [], columns: ['c2'], count: 9, n: 10 },
+    divided: { option_id: 'o1', level: [], columns: ['c1'], count: 6, n: 10 },
   })
 })
 
@@ -36,8 +36,8 @@ test('a scale between two sides is read in both languages, steps of one side tog
   const rows = [row('o1', 3, 3, 4), row('o2', 1, 2, 7)]
   const sides = {
     kind: 'sides',
-    most: { option_id: 'o1', columns: ['c1', 'c2'], count: 6, n: 10 },
-    least: { option_id: 'o2', columns: ['c3'], count: 7, n: 10 },
+    most: { option_id: 'o1', level: [], columns: ['c1', 'c2'], count: 6, n: 10 },
+    least: { option_id: 'o2', level: [], columns: ['c3'], count: 7, n: 10 },
   }
   expect(finding(rows, ['Strongly agree', 'Agree', 'Disagree'])).toEqual(sides)
   expect(finding(rows, ['Muy bueno', 'Bueno', 'Malo'], 'es-MX')).toEqual(sides)
@@ -47,4 +47,20 @@ test('a scale between two sides is read in both languages, steps of one side tog
     least: { option_id: 'o1' },
   })
   expect(finding(rows, ['Strongly agree', 'Agree', 'Disagree'], 'wo').kind).toBe('answers')
+})
+
+test('rows with as large a share are named together; where too many have it, none is', () => {
+  const yesNo = ['Yes', 'No', 'I do not care']
+  expect(finding([row('o1', 7, 0, 0), row('o2', 0, 7, 0), row('o3', 7, 0, 0)], yesNo)).toMatchObject({
+    kind: 'sides',
+    most: { option_id: 'o1', level: ['o3'], columns: ['c1'] },
+    least: { option_id: 'o2', level: [] },
+  })
+  expect(finding([row('o1', 7, 0), row('o2', 0, 7), row('o3', 4, 3)])).toMatchObject({
+    kind: 'answers',
+    clearest: { option_id: 'o1', level: ['o2'] },
+    divided: { option_id: 'o3' },
+  })
+  const five = ['o1', 'o2', 'o3', 'o4', 'o5'].map((option_id) => row(option_id, 7, 0))
+  expect(finding(five)).toEqual({ kind: 'level' })
 })

@@ -7,6 +7,8 @@ type Row = ItemResultOf<'matrix'>['rows'][number]
 /** Some columns of a row, and how many of the `n` who answered the row chose one of them. */
 export interface RowShare {
   option_id: string
+  /** Other rows with as large a share. */
+  level: string[]
   columns: string[]
   count: number
   n: number
@@ -38,10 +40,11 @@ export function rowsFinding(
     return most || least ? { kind: 'sides', most, least } : { kind: 'level' }
   }
   const tops = answered.map(topOf)
-  const clearest = firstOf(tops)
-  const divided = standsOut(tops, -1)
+  const clearest = standsOut(tops.filter(({ columns: top }) => top.length > 0)) ?? alone(tops)
   if (!clearest) return { kind: 'level' }
-  return { kind: 'answers', clearest, divided: divided?.option_id === clearest.option_id ? null : divided }
+  const divided = standsOut(tops, -1)
+  const apart = divided && divided.level.length === 0 && divided.option_id !== clearest.option_id
+  return { kind: 'answers', clearest, divided: apart ? divided : null }
 }
 
 /** Yes and no are sides too where a row is what one says it to. */
@@ -58,6 +61,7 @@ const shareOf = ({ option_id, n, columns }: Row, ids: string[]): RowShare => {
   const chosen = columns.filter(({ column_id, n: count }) => ids.includes(column_id) && count > 0)
   return {
     option_id,
+    level: [],
     columns: chosen.map(({ column_id }) => column_id),
     count: chosen.reduce((sum, { n: count }) => sum + count, 0),
     n,
@@ -68,16 +72,27 @@ const shareOf = ({ option_id, n, columns }: Row, ids: string[]): RowShare => {
 function topOf({ option_id, n, columns }: Row): RowShare {
   const count = Math.max(...columns.map((column) => column.n))
   const top = columns.filter((column) => column.n === count)
-  return { option_id, columns: top.length === 1 ? [top[0]!.column_id] : [], count, n }
+  return { option_id, level: [], columns: top.length === 1 ? [top[0]!.column_id] : [], count, n }
 }
 
-/** The row with the largest share, or the smallest; null: several have it, or nobody. */
+/** A row that nothing is beside. */
+const alone = (tops: RowShare[]): RowShare | null => {
+  const [only, ...more] = tops.filter(({ columns }) => columns.length > 0)
+  return only && more.length === 0 ? only : null
+}
+
+/** More rows than this with as large a share are none that stands out. */
+const FEW_ROWS = 3
+
+/** The row with the largest share, or the smallest, and those level with it; null: too many have it, or nobody. */
 function standsOut(shares: RowShare[], sign = 1): RowShare | null {
-  const [first, second] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
+  const [first, ...others] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
   if (!first || first.count === 0) return null
-  return second && second.count * first.n === first.count * second.n ? null : first
+  const level = others.filter((other) => other.count * first.n === first.count * other.n)
+  if (level.length >= FEW_ROWS || (level.length > 0 && level.length === others.length)) return null
+  return {
+    ...first,
+    level: level.map(({ option_id }) => option_id),
+    columns: [...new Set([first, ...level].flatMap(({ columns }) => columns))],
+  }
 }
-
-/** Of several rows that are as clear the one asked first. */
-const firstOf = (tops: RowShare[]): RowShare | null =>
-  tops.filter(({ columns }) => columns.length > 0).toSorted((a, b) => b.count / b.n - a.count / a.n)[0] ?? null

@@ -65,9 +65,15 @@ function Answers({ clearest, divided, ...told }: Told & { clearest: RowShare; di
   const [row, share, column] = partsOf({ ...told, row: clearest })
   return (
     <>
-      <Trans>
-        The clearest answer is on {row}: {share} say {column}.
-      </Trans>{' '}
+      {clearest.level.length > 0 ? (
+        <Trans>
+          The clearest answers are on {row}: {share} gave the same answer there.
+        </Trans>
+      ) : (
+        <Trans>
+          The clearest answer is on {row}: {share} say {column}.
+        </Trans>
+      )}{' '}
       {divided && <Divided {...told} row={divided} />}
     </>
   )
@@ -87,8 +93,13 @@ function Divided(of: OfRow) {
 const partsOf = (of: OfRow) =>
   [<RowName key="row" {...of} />, <Part key="share" {...of} />, <Columns key="columns" {...of} />] as const
 
-const RowName = ({ item, lang, row }: Told & { row: RowShare }) => (
-  <QuotedChoice item={item} lang={lang} option_id={row.option_id} />
+const RowName = ({ item, lang, row: { option_id, level } }: Told & { row: RowShare }) => (
+  <JoinedList
+    items={[option_id, ...level].map((key) => ({
+      key,
+      node: <QuotedChoice item={item} lang={lang} option_id={key} />,
+    }))}
+  />
 )
 
 const Part = ({ row: { count, n } }: { row: RowShare }) => (

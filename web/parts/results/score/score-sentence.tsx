@@ -44,21 +44,8 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
         </Trans>
       )
     }
-    case 'final': {
-      const [votes, against] = [number(finding.votes), number(finding.against)]
-      if (running)
-        return (
-          <Trans>
-            Right now, {name(finding.winner)} would win the final against {name(finding.other)}, by {votes} to {against}
-            .
-          </Trans>
-        )
-      return (
-        <Trans>
-          {name(finding.winner)} wins the final against {name(finding.other)}, by {votes} to {against}.
-        </Trans>
-      )
-    }
+    case 'final':
+      return <Final item={item} lang={lang} running={running} finding={finding} />
     case 'one':
       return running ? (
         <Trans>Right now, {name(finding.winner)} would win.</Trans>
@@ -66,4 +53,43 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
         <Trans>{name(finding.winner)} wins.</Trans>
       )
   }
+}
+
+type FinalFinding = Extract<ReturnType<typeof scoreFinding>, { kind: 'final' }>
+
+/** How the two with the highest scores ended: by people, or by the tie-break where as many preferred either. */
+function Final({ item, lang, running, finding }: Pick<Props, 'item' | 'lang' | 'running'> & { finding: FinalFinding }) {
+  const number = useNumber()
+  const [winner, other] = [finding.winner, finding.other].map((option_id) => (
+    <QuotedChoice key={option_id} item={item} lang={lang} option_id={option_id} />
+  ))
+  const [votes, against] = [number(finding.votes), number(finding.against)]
+  if (finding.votes !== finding.against)
+    return running ? (
+      <Trans>
+        Right now, {winner} would win the final against {other}, by {votes} to {against}.
+      </Trans>
+    ) : (
+      <Trans>
+        {winner} wins the final against {other}, by {votes} to {against}.
+      </Trans>
+    )
+  return (
+    <>
+      {running ? (
+        <Trans>
+          Right now, only the tie-break would decide the final, for {winner} against {other}.
+        </Trans>
+      ) : (
+        <Trans>
+          Only the tie-break decided the final, for {winner} against {other}.
+        </Trans>
+      )}{' '}
+      {finding.votes === 0 ? (
+        <Trans>Everyone gave both the same score.</Trans>
+      ) : (
+        <Trans>{votes} people preferred each of them.</Trans>
+      )}
+    </>
+  )
 }
