@@ -37,6 +37,7 @@ import { hiddenTexts } from './migrations/011-hidden-texts.ts'
 import { listsOfPolls } from './migrations/012-lists.ts'
 import { hide_text, show_text, texts_to_check } from './moderating.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
+import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
@@ -109,6 +110,7 @@ export default room({
     '012-lists': listsOfPolls,
     '013-codes-of-guests': codesOfGuests,
     '014-to-review': toReview,
+    '015-everything-over': everythingOver,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: {
