@@ -188,6 +188,7 @@ test('“Ask something” stands where signed-in people are, and my polls say ho
     expect(await linksOf(here, address), address).toContain('/build')
     if (address !== '/account') expect(await linksOf(guest, address), address).not.toContain('/build')
   }
+  expect((await opened(here, '/home')).page.all('a')[0]!.has.href).toBe('/build')
   const poll_id = await asks(here, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(here, '/build')).text).toContain('1 answer')
