@@ -68,6 +68,18 @@ test('what is wrong with the question is told with the community already there, 
   expect(Object.keys(name.data.refused.errors)).toEqual(['comm_name'])
 })
 
+test('nothing is saved of a poll nobody has written anything of', async () => {
+  const here = await open.person('Nils Nothing')
+  // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
+  const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', fields)
+  expect(Object.keys(data.refused.errors)).toEqual(['title'])
+  expect(await here.enter(polls.my_polls, {})).toEqual([])
+  expect(await here.enter(comms.communities, { of: 'mine' })).toEqual([])
+  const written = await sent(here, '/build?new=1', { ...fields, title: 'Which way?' })
+  expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
+})
+
 test('a community of one stands on its own page, and on the front page once an operator has had a look', async () => {
   const here = await open.person('Ana Alone')
   const poll_id = await asks(here, 'Shall everybody see this first?', mill)
