@@ -74,7 +74,7 @@ test('nothing is saved of a poll nobody has written anything of', async () => {
   const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
   const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', fields)
   expect(Object.keys(data.refused.errors)).toEqual(['title'])
-  expect(await here.enter(polls.my_polls, {})).toEqual([])
+  expect((await here.enter(polls.my_polls, {})).items).toEqual([])
   expect(await here.enter(comms.communities, { of: 'mine' })).toEqual([])
   const written = await sent(here, '/build?new=1', { ...fields, title: 'Which way?' })
   expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
