@@ -3,7 +3,7 @@ import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
 import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, moment, page, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
 /** Made at random by the form a poll is written in. */
@@ -59,11 +59,16 @@ export const pollAuthoring = {
     errors: ['REMOVED'],
   }),
   my_polls: read({
-    doc: 'Polls the caller wrote, latest first, and the drafts that wait for the caller’s review.',
+    doc: 'Polls the caller wrote and the drafts that wait for the caller’s review, latest saved first, a page at a time.',
     who: 'person',
     limit: authoring,
-    input: z.strictObject({}),
-    reply: z.array(
+    input: z.strictObject({
+      only: z.literal('overdue').optional().meta({ description: 'Polls whose promise is past its day' }),
+      poll_id: poll_id.optional().meta({ description: 'This one, if it is among them' }),
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: page(
       z.object({
         poll_id,
         comm_id: id('community').nullable(),

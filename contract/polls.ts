@@ -23,12 +23,13 @@ export const polls = service('polls', {
     limit: reading,
     input: z.strictObject({
       state: z.enum(['scheduled', 'open', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
-        description: '`open` holds the paused ones too; `overdue`: whose promise is past its day without an outcome',
+        description:
+          '`open` holds the paused ones too; `closed`: all that are over, acted on or not; `outcome`: those of them that were acted on; `overdue`: whose promise is past its day without an outcome',
       }),
       comm_id: id('community').optional(),
-      of: z.enum(['all', 'front', 'nobody']).default('all').meta({
+      of: z.enum(['all', 'front', 'nobody', 'mine']).default('all').meta({
         description:
-          'Without a `comm_id`. front: what the front page of the instance shows, by its rule: polls of some communities, and of none; nobody: polls that belong to no community',
+          'Without a `comm_id`. front: what the front page of the instance shows, by its rule: polls of some communities, and of none; nobody: polls that belong to no community; mine: those of the caller’s communities, none for a guest',
       }),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -50,7 +50,7 @@ export async function becomeAPerson(
   await page.getByLabel('The question').fill('Where shall the bench stand?')
   await page.getByLabel('Option 1').fill('Under the tree')
   await page.getByLabel('Option 2').fill('At the bus stop')
-  await press(page, 'Change these settings')
+  await press(page, 'Save as a draft and change these settings')
   await page.getByLabel('Who can answer?').selectOption('Members of the community')
   await press(page, 'Publish')
   await press(page, 'Open the ballot', 'link')

@@ -27,6 +27,39 @@ test('a draft saves itself, survives being offline, and is sent when the network
   expect(await kept()).toBe(false)
 })
 
+test('a new poll that was not sent is there again after a reload, offline too, and forgotten once it is published', async ({
+  page,
+  instance,
+}) => {
+  await be(page, await newPerson(instance), instance)
+  await page.goto('/build?new=1', { waitUntil: 'networkidle' })
+  const title = page.getByLabel('The question', { exact: true })
+  await title.fill('Which tree shall we plant?')
+  await page.getByLabel('Option 1').fill('Oak')
+  await page.getByLabel('Option 2').fill('Lime')
+  await page.getByLabel('Option 2').press('Enter')
+  await page.getByLabel('Option 3').fill('Birch')
+  await page.getByLabel('The poll closes').selectOption('14')
+  await page.getByLabel('Name of the community').fill('Tree Street by Mill Lane')
+  await page.getByLabel('Who belongs to it, in a sentence').fill('Whoever lives there.')
+  await page.reload()
+  await expect(page.getByText('It hasn’t been sent yet.')).toBeVisible()
+  await accessible(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await page.context().setOffline(false)
+  await page.goto('/build?new=1')
+  await expect(title).toHaveValue('Which tree shall we plant?')
+  await expect(page.getByLabel('Option 3')).toHaveValue('Birch')
+  await expect(page.getByLabel('The poll closes')).toHaveValue('14')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/look=after&done=published/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await page.goto('/build?new=1', { waitUntil: 'networkidle' })
+  await expect(title).toHaveValue('')
+})
+
 test('what two windows write is lost in neither: both are shown, and one is chosen', async ({ page, instance }) => {
   const owner = await newPerson(instance)
   const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })

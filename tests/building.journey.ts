@@ -169,11 +169,14 @@ for (const javaScriptEnabled of [true, false]) {
       const poll_id = await newDraftOf(owner, { comm_id, publish: true })
       await be(page, owner, instance)
       await page.goto(`/build?poll=${poll_id}&look=after`)
+      await page.getByText('Pause', { exact: true }).click()
       await page.getByLabel('Why it’s paused').fill('no')
       await page.getByRole('button', { name: 'Pause the poll' }).click()
       // The browser may hold it back by itself; whichever does, nothing is paused.
       expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open' })
-      await page.getByLabel('Why it’s paused').fill('A name was misspelt.')
+      const why = page.getByLabel('Why it’s paused')
+      if (!(await why.isVisible())) await page.getByText('Pause', { exact: true }).click()
+      await why.fill('A name was misspelt.')
       await page.getByRole('button', { name: 'Pause the poll' }).click()
       await expect(page.getByText('The poll is paused.')).toBeVisible()
       await page.getByLabel('What has changed since the pause').fill('It is right now.')
@@ -190,6 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your correction is now shown beside the original.')).toBeVisible()
       const { title } = (await readPoll(owner, poll_id)) as { title: string }
       expect(title).not.toBe('Where shall the new bench stand?')
+      await page.getByText('Close it now').click()
       await page.getByLabel('Why it closes early').fill('Everybody has answered.')
       await page.getByRole('button', { name: 'Close the poll for good' }).click()
       await expect(page.getByText('The poll has been closed.')).toBeVisible()

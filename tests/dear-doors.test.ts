@@ -56,7 +56,7 @@ test('a draft of which fifty versions could not be read at once is refused, and 
   const reply = await person.browser.post('/api/polls/create_poll', { title: 'All that there is', comm_id, items })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ code: 'INVALID', fields: { items: expect.stringContaining('longer') } })
-  expect(await answerOf(person.browser.get('/api/polls/my_polls'))).toEqual([])
+  expect(await answerOf(person.browser.get('/api/polls/my_polls'))).toEqual({ items: [], next_cursor: null })
 })
 
 test('what is not here is one page for all newcomers, however it is called', async () => {

@@ -60,7 +60,7 @@ test('by keyboard alone: a guest answers, signs up, makes the answer theirs, joi
   await write(page.getByLabel('The question'), 'Where shall the bench stand?')
   await write(page.getByLabel('Option 1'), 'Under the tree')
   await write(page.getByLabel('Option 2'), 'At the bus stop')
-  await enter(button('Change these settings'))
+  await enter(button('Save as a draft and change these settings'))
   await reach(page.getByLabel('Who can answer?'))
   await press('ArrowDown')
   await press('ArrowDown')

@@ -29,7 +29,7 @@ test('without scripts: a new account asks, its poll is listed, and an operator p
   await guest.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Open polls')
   await expect(asked).toHaveCount(0)
-  await guest.getByRole('link', { name: 'All communities' }).click()
+  await guest.getByRole('link', { name: 'Everywhere' }).click()
   await expect(guest).toHaveURL(/of=all/)
   await turnTo(guest, asked)
   await expect(guest.locator('li', { has: asked })).toContainText('0 answers')

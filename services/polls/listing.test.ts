@@ -80,7 +80,7 @@ onEveryEngine('lists of polls', (open) => {
     ])
     for (const state of ['scheduled', 'open', 'closed', 'outcome'] as const) {
       const shown = await read({ state, of: 'front' })
-      expect(shown).toHaveLength(4)
+      expect(shown).toHaveLength(state === 'closed' ? 8 : 4)
       expect(shown.filter((name) => name.startsWith('alone'))).toEqual([])
     }
   })
@@ -89,6 +89,25 @@ onEveryEngine('lists of polls', (open) => {
     expect(await read({ state: 'open', of: 'nobody' })).toEqual(['everybody open 0', 'everybody open 1'])
     expect(await read({ state: 'open', comm_id: alone })).toEqual(['alone open 0', 'alone open 1'])
     expect(await read({ state: 'open' })).toHaveLength(6)
+  })
+
+  test('what is over is one list, whether anybody has said what came of it or not', async () => {
+    const over = [0, 1].flatMap((more) => [`town closed ${more}`, `town acted on ${more}`])
+    expect((await read({ state: 'closed', comm_id: town })).toSorted()).toEqual(over.toSorted())
+    expect((await read({ state: 'outcome', comm_id: town })).toSorted()).toEqual(
+      over.slice().filter((name) => name.includes('acted')),
+    )
+  })
+
+  test('what one’s own communities ask is a list of its own, and a guest has none', async () => {
+    stage.roles.set('olga', 'member')
+    await closeNow(stage, await put('ours closed', knownCommunity))
+    const listed = async (here: Stage['stranger']) =>
+      (await stage.enter(calls.polls, here, { state: 'closed', of: 'mine' })).items.map(nameOf)
+    expect(await listed(stage.person('olga'))).toEqual(['ours closed'])
+    expect(await listed(stage.person('vera'))).toEqual([])
+    expect(await listed(stage.stranger)).toEqual([])
+    await sql`delete from polls.poll where poll_id = ${made['ours closed']!}`.execute(stage.db.q())
   })
 
   test('every list read two at a time holds every poll once, in its order', async () => {

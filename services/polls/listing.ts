@@ -32,7 +32,7 @@ export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcom
     order: 'asc',
     where: sql`outcome_at is null and withdrawn_at is null and opens_at <= ${now}`,
   },
-  closed: { by: 'closes_at', when: 'past', order: 'desc', where: sql`outcome_at is null and withdrawn_at is null` },
+  closed: { by: 'closes_at', when: 'past', order: 'desc', where: sql`withdrawn_at is null` },
   overdue: {
     by: 'closes_at',
     when: 'past',
@@ -56,16 +56,19 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
   }
 }
 
+const inOf = ({ comm_id }: { comm_id: string }) => comm_id
+
 /** Where a poll belongs that belongs to no community. */
 const NOBODY = ''
 
 /** Whose polls are listed; null: everybody's. */
 async function placesOf(
-  { ask }: Here,
+  { ask, visitor }: Here,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
 ): Promise<string[] | null> {
   if (comm_id) return [comm_id]
   if (of === 'nobody') return [NOBODY]
+  if (of === 'mine') return visitor.kind === 'person' ? (await ask(comms.my_memberships, {})).map(inOf) : []
   return of === 'front' ? [...(await ask(comms.front_page, {})).comm_ids, NOBODY] : null
 }
 

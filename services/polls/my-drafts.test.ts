@@ -39,14 +39,14 @@ onOneEngine('drafts', (open) => {
     expect((await stage.enter(polls.check_poll, mel(), { poll_id })).issues).toEqual(issues)
     const publish = stage.enter(polls.publish_poll, mona(), { poll_id, if_version: 1 })
     expect(await refusal(publish)).toBe('BLOCKING_ISSUES')
-    const mine = await stage.enter(polls.my_polls, mel(), {})
+    const mine = (await stage.enter(polls.my_polls, mel(), {})).items
     expect(mine.find((poll) => poll.poll_id === poll_id)).toMatchObject({
       title: 'Half',
       state: 'draft',
       mine: true,
       review: null,
     })
-    expect(await stage.enter(polls.my_polls, mia(), {})).toEqual([])
+    expect((await stage.enter(polls.my_polls, mia(), {})).items).toEqual([])
   })
 
   test('each save is a version, the latest fifty are kept, and an earlier one is restored by saving it', async () => {
@@ -78,7 +78,7 @@ onOneEngine('drafts', (open) => {
     const dora = stage.person('dora')
     const many = Array.from({ length: 25 }, (_, place) => refusal(create({ title: `Draft ${place}` }, dora)))
     expect(countsOf(await Promise.all(many))).toEqual({ done: 20, TOO_MANY: 5 })
-    const [one] = await stage.enter(polls.my_polls, dora, {})
+    const [one] = (await stage.enter(polls.my_polls, dora, {})).items
     expect(await refusal(create({ title: 'One more' }, dora))).toBe('TOO_MANY')
     await stage.enter(polls.delete_draft, dora, { poll_id: one!.poll_id, if_version: 1 })
     expect(await refusal(create({ title: 'One more' }, dora))).toBe('done')
@@ -154,7 +154,7 @@ onOneEngine('drafts', (open) => {
     const ask = (if_version: number, here = mel()) =>
       refusal(stage.enter(polls.ask_review, here, { poll_id, if_version }))
     const waiting = async () =>
-      (await stage.enter(polls.my_polls, mona(), {})).filter((poll) => poll.poll_id === poll_id)
+      (await stage.enter(polls.my_polls, mona(), {})).items.filter((poll) => poll.poll_id === poll_id)
     expect(await refusal(stage.enter(polls.publish_poll, mel(), { poll_id, if_version: 1 }))).toBe('FORBIDDEN')
     expect(await refusal(create({ ...draft(ours), publish: true }))).toBe('FORBIDDEN')
     expect(await waiting()).toEqual([])

@@ -5,15 +5,10 @@ import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
 import type { Act } from '#platform/room.ts'
-import { withCorrections } from './corrections.ts'
 import { holdPoll } from './data.ts'
 import { findEditable } from './reaching.ts'
 import type { Draft } from './drafts.ts'
-import { personOf } from '#platform/door/visitor.ts'
-import { reviewOf } from './showing.ts'
-import { isOverdue, stateOf, whyNotPublish } from './rules.ts'
-import { clock } from '#platform/database/clock.ts'
-import { comms } from '#contract/comms.ts'
+import { whyNotPublish } from './rules.ts'
 import type { PollTables } from './tables.ts'
 
 /** Keeps a draft as it is saved, and of its earlier versions the latest. */
@@ -43,44 +38,6 @@ export const poll_versions: Act<typeof polls.poll_versions> = async ({ poll_id }
     .orderBy('version', 'desc')
     .execute()
   return kept.map(({ version, at, draft }) => ({ version, at: at.toISOString(), draft: draft as Draft }))
-}
-
-const MOST_POLLS = 200
-
-export const my_polls: Act<typeof polls.my_polls> = async (_input, here) => {
-  const { UID } = personOf(here.visitor)
-  const memberships = await here.ask(comms.my_memberships, {})
-  const cared = memberships.filter(({ role }) => role !== 'member').map(({ comm_id }) => comm_id)
-  const found = await here.db
-    .q<PollTables>()
-    .selectFrom('polls.poll')
-    .selectAll()
-    .select(clock.as('now'))
-    // Each by its own index: who wrote it, and what waits in a community.
-    .where(sql<boolean>`poll_id in (
-      (select poll_id from polls.poll where author = ${UID} order by saved_at desc limit ${MOST_POLLS})
-      union all
-      (select poll_id from polls.poll where review = 'asked' and published_at is null and removed_at is null
-        and comm_id = any (${cared}::text[]) order by saved_at desc limit ${MOST_POLLS}))`)
-    .orderBy('saved_at', 'desc')
-    .limit(MOST_POLLS)
-    .execute()
-  return found.map(({ now, ...poll }) => {
-    const state = stateOf(poll, now)
-    return {
-      poll_id: poll.poll_id,
-      comm_id: poll.comm_id,
-      lang: poll.lang,
-      title: poll.title,
-      corrections: withCorrections(poll).corrections,
-      state,
-      review: reviewOf(poll),
-      mine: poll.author === UID,
-      closes_at: poll.closes_at?.toISOString() ?? null,
-      overdue: isOverdue(poll, state, now),
-      saved_at: poll.saved_at.toISOString(),
-    }
-  })
 }
 
 export const share_draft: Act<typeof polls.share_draft> = async ({ poll_id, on }, here) => {

@@ -38,7 +38,7 @@ onOneEngine('reading polls', (open) => {
     const listed = async (state: string) => named((await polls(asked({ state }), stage.operator)).items)
     expect(await listed('open')).toEqual(['open 1', 'open 2', 'open 3', 'open 4', 'open 5'])
     expect(await listed('scheduled')).toEqual(['scheduled 1', 'scheduled 2'])
-    expect(await listed('closed')).toEqual(['closed last', 'closed first'])
+    expect(await listed('closed')).toEqual(['outcome', 'closed last', 'closed first'])
     expect(await listed('outcome')).toEqual(['outcome'])
   })
 

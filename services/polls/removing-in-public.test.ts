@@ -55,7 +55,7 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     expect(await note(poll_id, olga)).toMatchObject({ title, reason })
     const removals = await stage.enter(polls.removals, stage.stranger, {})
     expect(removals.some((each) => each.poll_id === poll_id)).toBe(false)
-    const mine = await stage.enter(polls.my_polls, olga, {})
+    const mine = (await stage.enter(polls.my_polls, olga, {})).items
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ state: 'removed', title })
   })
 

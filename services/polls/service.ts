@@ -37,9 +37,11 @@ import { hiddenTexts } from './migrations/011-hidden-texts.ts'
 import { listsOfPolls } from './migrations/012-lists.ts'
 import { hide_text, show_text, texts_to_check } from './moderating.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
+import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
-import { delete_draft, my_polls, poll_versions, share_draft } from './my-drafts.ts'
+import { delete_draft, poll_versions, share_draft } from './my-drafts.ts'
+import { my_polls } from './my-polls.ts'
 import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_removal, removals, remove_poll } from './removing.ts'
@@ -109,6 +111,7 @@ export default room({
     '012-lists': listsOfPolls,
     '013-codes-of-guests': codesOfGuests,
     '014-to-review': toReview,
+    '015-everything-over': everythingOver,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.memberships_of],
   commands: {

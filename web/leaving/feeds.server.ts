@@ -56,7 +56,6 @@ async function feedFor(here: Visit, { url }: Asked): Promise<Feed> {
     newest(here, 'open', MOST_PAGES, comm_id),
     newest(here, 'scheduled', 1, comm_id),
     newest(here, 'closed', 1, comm_id),
-    newest(here, 'outcome', 1, comm_id),
     newest(here, 'withdrawn', 1, comm_id),
   ])
   const entries = [
@@ -107,7 +106,7 @@ function removedEntry(here: Visit, i18n: I18n, removal: Removal): Entry {
 /** Published polls in one state: of a community, or what the front page shows. Nothing of their results is asked for. */
 async function newest(
   { enter }: Visit,
-  state: 'open' | 'scheduled' | 'closed' | 'outcome' | 'withdrawn',
+  state: 'open' | 'scheduled' | 'closed' | 'withdrawn',
   pages: number,
   comm_id: string | undefined,
 ): Promise<PollSummary[]> {

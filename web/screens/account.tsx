@@ -38,6 +38,9 @@ const OperatorView = lazy(async () => ({
   default: (await import('#web/parts/bots/operator/operator-view.tsx')).OperatorView,
 }))
 
+/** Whoever owes news of more finds the rest once these are told. */
+const MOST_DUE = 200
+
 /** More than these the list of communities shows. */
 const MOST_COMMUNITIES = 30
 
@@ -55,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found(locale, enter(users.notices, {})),
     found(locale, enter(polls.polls_responses, {})),
     replyOf(enter(bills.my_bills, {})),
-    found(locale, enter(polls.my_polls, {})),
+    found(locale, enter(polls.my_polls, { only: 'overdue', limit: MOST_DUE })),
     token === null ? null : readLink(here, token, ['confirm', 'change']),
     found(locale, enter(comms.communities, { of: 'mine', limit: MOST_COMMUNITIES + 1 })),
   ])
@@ -65,10 +68,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     letters: ways.letters,
     sessions,
     notices,
-    due: mine
-      .filter(({ mine, overdue }) => mine && overdue)
-      .map(({ poll_id, title, lang }) => ({ poll_id, title, lang })),
+    due: mine.items.map(({ poll_id, title, lang }) => ({ poll_id, title, lang })),
     responses: responses.filter(({ state }) => state === 'active'),
+    tookBack: responses.some(({ state }) => state === 'withdrawn'),
     followed: followed.reply ?? [],
     communities: communities.slice(0, MOST_COMMUNITIES).map(nameOf),
     more: communities.length > MOST_COMMUNITIES,
@@ -89,8 +91,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, address, letters, sessions, notices, due, responses, followed, communities, more, confirming, bots } =
-    loaderData
+  const { user, address, letters, sessions, notices, due, responses, tookBack, followed } = loaderData
+  const { communities, more, confirming, bots } = loaderData
   const refused = actionData?.refused
   if (bots)
     return (
@@ -111,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <WhatHappened notices={notices} refused={refused}>
         <WhatIsDue mine={due} responses={responses} />
       </WhatHappened>
-      <MyAnswers responses={responses} refused={refused} />
+      <MyAnswers responses={responses} tookBack={tookBack} refused={refused} />
       <MyCommunities communities={communities} more={more} refused={refused} />
       <MyBills bills={followed} />
       <NameForm user={user} refused={refused} />

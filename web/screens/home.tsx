@@ -25,14 +25,16 @@ import { Section } from '#web/ui/section.tsx'
 import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
-const NothingOpen = drawnOnce(
-  async () => (await import('#web/parts/ballot/nothing-open.tsx')).NothingOpen,
+const further = () => import('#web/parts/lists/further.tsx')
+const AskFirst = drawnOnce(
+  async () => (await further()).AskFirst,
   () => '',
 )
-const Further = drawnOnce(
-  async () => (await import('#web/parts/lists/further.tsx')).Further,
-  (further) => JSON.stringify(further),
+const NothingOpen = drawnOnce(
+  async () => (await further()).NothingOpen,
+  () => '',
 )
+const Further = drawnOnce(async () => (await further()).Further, JSON.stringify)
 const PollLists = drawnOnce(
   async () => (await import('#web/parts/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
@@ -87,12 +89,12 @@ async function frontOf(here: Visit, url: string) {
   return {
     featured,
     justAnswered: justAnswered !== null,
+    signedIn: UID !== null,
     next: next?.poll_id ?? null,
     needsMe: needsMe.map(lineOf),
     others: others.slice(0, 5).map(lineOf),
     scheduled: scheduled.map(lineOf),
     further: {
-      signedIn: UID !== null,
       outcomes: outcomes.map(outcomeOf),
       overdue: overdue.map(overdueOf),
       bills: (followed?.reply ?? []).slice(0, MOST_BILLS),
@@ -161,10 +163,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
-  const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
+  const { featured, justAnswered, signedIn, next, needsMe, others, scheduled } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
+      {signedIn && <AskFirst />}
       {featured ? (
         <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />
       ) : (

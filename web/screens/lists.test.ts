@@ -68,6 +68,18 @@ test('what is wrong with the question is told with the community already there, 
   expect(Object.keys(name.data.refused.errors)).toEqual(['comm_name'])
 })
 
+test('nothing is saved of a poll nobody has written anything of', async () => {
+  const here = await open.person('Nils Nothing')
+  // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
+  const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', fields)
+  expect(Object.keys(data.refused.errors)).toEqual(['title'])
+  expect((await here.enter(polls.my_polls, {})).items).toEqual([])
+  expect(await here.enter(comms.communities, { of: 'mine' })).toEqual([])
+  const written = await sent(here, '/build?new=1', { ...fields, title: 'Which way?' })
+  expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
+})
+
 test('a community of one stands on its own page, and on the front page once an operator has had a look', async () => {
   const here = await open.person('Ana Alone')
   const poll_id = await asks(here, 'Shall everybody see this first?', mill)
@@ -141,9 +153,45 @@ test('a list says whose each poll is, when, and how many have answered; an empty
   expect(text).toMatch(/closed \w+ \d+ \w+/)
   await sent(operator, '/build?new=1', { ...quick, title: 'Whom do we thank?', comm_id: '' })
   expect((await opened(guest, '/home?polls=open&of=nobody')).text).toMatch(/Whom do we thank\?.*everyone is asked/)
-  expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls are about to open.')
-  expect(await loaded(guest, '/home?polls=nonsense')).toMatchObject({ list: null })
+  expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls here are about to open.')
+  const nonsense = await opened(guest, '/home?polls=nonsense')
+  expect(nonsense.text).toContain('There’s no such list of polls')
+  expect(await linksOf(guest, '/home?polls=nonsense')).toContain('/home?polls=closed')
   await expect(loaded(guest, '/home?polls=open&after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('the lists stand in two named groups; one of the own communities is for signed-in people', async () => {
+  const here = await open.person('Mia Moss')
+  const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
+  const groups = async (who: Visit) => {
+    const { page } = await opened(who, '/home?polls=closed&of=nobody')
+    const navs = page.all('nav', ({ has }) => Boolean(has['aria-labelledby']))
+    return navs.map((nav) => nav.all('a').map(({ has }) => has.href))
+  }
+  expect((await groups(guest))[0]).toContain('/home?polls=open&of=nobody')
+  expect((await groups(guest))[1]).toEqual([
+    '/home?polls=closed',
+    '/home?polls=closed&of=nobody',
+    '/home?polls=closed&of=all',
+  ])
+  expect((await groups(here))[1]).toContain('/home?polls=closed&of=mine')
+  expect((await opened(here, '/home?polls=closed&of=mine')).text).toContain('No polls here have closed yet.')
+  await here.enter(comms.join_community, { comm_id })
+  const { items } = await guest.enter(polls.polls, { state: 'closed', comm_id })
+  const mine = (await linksOf(here, '/home?polls=closed&of=mine')).filter((link) => link.startsWith('/results/'))
+  expect(mine).toEqual(items.map(({ poll_id }) => `/results/${poll_id}`))
+  const thrown = await loaded(guest, '/home?polls=closed&of=mine').catch((error: unknown) => error)
+  expect(leadsTo(thrown)).toBe('/login?redirect=%2Fhome%3Fpolls%3Dclosed%26of%3Dmine')
+})
+
+test('what was done with a result stands in the lists, with its day', async () => {
+  const { items } = await guest.enter(polls.polls, { state: 'outcome' })
+  const { outcome } = items[0]!
+  for (const list of ['outcome', 'closed']) {
+    const { text } = await opened(guest, `/home?polls=${list}&of=all`)
+    expect(text).toContain(outcome!.text.slice(0, 60))
+    expect(text).toMatch(/Posted on \w+ \d+ \w+/)
+  }
 })
 
 test('“Ask something” stands where signed-in people are, and my polls say how many have answered', async () => {
@@ -152,6 +200,7 @@ test('“Ask something” stands where signed-in people are, and my polls say ho
     expect(await linksOf(here, address), address).toContain('/build')
     if (address !== '/account') expect(await linksOf(guest, address), address).not.toContain('/build')
   }
+  expect((await opened(here, '/home')).page.all('a')[0]!.has.href).toBe('/build')
   const poll_id = await asks(here, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(here, '/build')).text).toContain('1 answer')

@@ -60,6 +60,7 @@ export const routeTable = [
       'done',
       'item',
       'from',
+      'after',
     ],
   },
   { path: '/account', guard: 'person', screen: 'account', query: ['done', 'look', 'confirm'] },

@@ -40,10 +40,12 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
   intent: string
   /** What was refused on this screen, in whichever form. */
   refused: RefusedForm | undefined
+  /** What had been filled in before and was not sent: it stands in the fields again, as after a refusal. */
+  begun?: Record<string, string[]> | undefined
 }
 
 /** A form that says in words why it was refused, in the field where it is about one, and keeps what was filled in. */
-export function SentForm({ intent, refused: onScreen, className = 'form', children, ...form }: Props) {
+export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
   const sending = useNavigation().formData?.get('intent') === intent
   const key = useFreshKey(refused)
@@ -59,10 +61,19 @@ export function SentForm({ intent, refused: onScreen, className = 'form', childr
       {refused?.sentence && <RefusedNote refused={refused} />}
       <FormKey />
       <input type="hidden" name="intent" value={intent} />
-      <ThisForm value={{ refused, sending }}>{children}</ThisForm>
+      <ThisForm value={{ refused: refused ?? (begun && notRefused(intent, begun)), sending }}>{children}</ThisForm>
     </Form>
   )
 }
+
+const notRefused = (intent: string, kept: RefusedForm['kept']): RefusedForm => ({
+  intent,
+  code: '',
+  sentence: null,
+  errors: {},
+  kept,
+  given: 0,
+})
 
 /** Why a form was refused, where the form itself does not say it. */
 export const RefusedNote = ({ refused }: { refused: RefusedForm }) => (

@@ -14,11 +14,13 @@ import { FoldedRows } from './folded-rows.tsx'
 
 interface Props {
   responses: ListedResponse[]
+  /** Whether there were others, which this person took back. */
+  tookBack?: boolean
   refused: RefusedForm | undefined
 }
 
 /** Every answer of this person that counts, with what can still be done with it. */
-export function MyAnswers({ responses, refused }: Props) {
+export function MyAnswers({ responses, tookBack = false, refused }: Props) {
   return (
     <AccountPanel section="answers" refused={refused?.intent === 'withdraw' ? refused : undefined}>
       {responses.length > 0 ? (
@@ -26,7 +28,11 @@ export function MyAnswers({ responses, refused }: Props) {
       ) : (
         <>
           <p className="note">
-            <Trans>You haven’t answered a poll with this account yet.</Trans>
+            {tookBack ? (
+              <Trans>You took back every answer you gave with this account, so none is counted.</Trans>
+            ) : (
+              <Trans>You haven’t answered a poll with this account yet.</Trans>
+            )}
           </p>
           <div>
             <ButtonLink quiet to="/home">

@@ -26,6 +26,14 @@ describe('a list shows five, and folds the rest', () => {
   })
 })
 
+test('whoever took back all their answers isn’t told that they never answered', async () => {
+  const told = async (tookBack: boolean) =>
+    (await drawn(<MyAnswers responses={[]} tookBack={tookBack} refused={undefined} />, { root: signedIn() })).text
+  expect(await told(false)).toContain('You haven’t answered a poll with this account yet.')
+  expect(await told(true)).toContain('You took back every answer you gave with this account, so none is counted.')
+  expect(await told(true)).not.toContain('haven’t answered')
+})
+
 describe('what happened', () => {
   const notice = (notice_id: string, more: object = {}) => ({
     notice_id,

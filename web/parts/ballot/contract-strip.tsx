@@ -8,6 +8,7 @@ import { CorrectionBeside } from './correction-beside.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CountingRules } from './counting-rules.tsx'
+import { isShort } from './is-short.ts'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
 import { Published } from './published.tsx'
@@ -21,11 +22,9 @@ export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
   </>
 )
 
-/** A longer background than this is folded, so that the first choice is in sight on a phone. */
-const SHORT_CHARS = 140
-
 /** What one should know before answering, in the author’s words, and their correction. */
-export function PollBackground({ poll: { about, corrections, lang } }: { poll: PollSummary }) {
+export function PollBackground({ poll: { about, corrections, lang, items } }: { poll: PollSummary }) {
+  const short = isShort(about, items[0]?.text ?? '', items[0]?.help ?? '')
   const text = about && (
     <p>
       <Written lang={lang}>{about}</Written>
@@ -33,7 +32,7 @@ export function PollBackground({ poll: { about, corrections, lang } }: { poll: P
   )
   return (
     <>
-      {about.length <= SHORT_CHARS ? text : <Details summary={<Trans>Background</Trans>}>{text}</Details>}
+      {!about || short ? text : <Details summary={<Trans>Background</Trans>}>{text}</Details>}
       {corrections.about && <CorrectionBeside lang={lang} correction={corrections.about} />}
     </>
   )

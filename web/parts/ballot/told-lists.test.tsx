@@ -3,7 +3,7 @@ import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import { hostile } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { NothingOpen } from './nothing-open.tsx'
+import { NothingOpen } from '#web/parts/lists/further.tsx'
 import { WhatCameOfIt } from './what-came-of-it.tsx'
 
 const told = {

@@ -35,6 +35,22 @@ test('help and what was wrong are both read with the controls they are about', a
   expect(stumbles(page)).toEqual([])
 })
 
+test('a long explanation is folded so that the choices are in sight, its correction is not; both are read with them', async () => {
+  const help = 'Each place has its own price. '.repeat(6).trim()
+  const mended = { text: 'Each place has a price.', note: 'A slip.', at: '2026-11-20T12:00:00.000Z' }
+  const { page } = await ballotOf([{ ...kinds.scale, text: 'Where?', help, corrections: { help: mended } }])
+  const [field] = page.all('fieldset', '.ballot')
+  const folded = page.one('details')
+  expect(folded.has).not.toHaveProperty('open')
+  expect(folded.text).toBe(`Explanation ${help}`)
+  const [words, correction] = field!.has['aria-describedby']!.split(' ').map((id) => page.one(`#${id}`).text)
+  expect(words).toBe(help)
+  expect(correction).toContain('Each place has a price.')
+  expect(stumbles(page)).toEqual([])
+  const short = await ballotOf([{ ...kinds.scale, text: 'Where?', help: 'Each place has its own price.' }])
+  expect(short.page.all('details')).toEqual([])
+})
+
 test('a question that depends on another says so, and is not insisted on while the page cannot tell', async () => {
   const items: Item[] = [
     kinds.single,

@@ -10,6 +10,7 @@ import { Slice } from '#web/ui/slice.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { ConditionSentence } from './condition-sentence.tsx'
 import { fieldsOf, type Fields } from './fields.ts'
+import { Help, helpIds } from './help.tsx'
 import { ItemField } from './item-field.tsx'
 import { KindStyles } from './kind-styles.tsx'
 import { useSteps } from './use-steps.ts'
@@ -86,8 +87,7 @@ interface ItemProps {
 
 function AskedItem({ poll, item, given, wrong, describedBy, awake, inSight }: ItemProps) {
   const id = useId()
-  const hasHelp = Boolean(item.help || item.corrections?.help)
-  const ids = [describedBy, hasHelp && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  const ids = [describedBy, ...helpIds(`${id}-help`, item), wrong && `${id}-wrong`].filter(Boolean).join(' ')
   return (
     <div className="asked" hidden={!inSight}>
       {item.show_if && !awake && <ConditionSentence condition={item.show_if} items={poll.items} lang={poll.lang} />}
@@ -103,11 +103,7 @@ function AskedItem({ poll, item, given, wrong, describedBy, awake, inSight }: It
         legend={<Question poll={poll} item={item} />}
         more={
           <>
-            {hasHelp && (
-              <p id={`${id}-help`} className="help">
-                <Worded lang={poll.lang} text={item.help} correction={item.corrections?.help} />
-              </p>
-            )}
+            <Help id={`${id}-help`} lang={poll.lang} item={item} />
             {wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}
           </>
         }

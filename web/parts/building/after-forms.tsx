@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Fold } from '#web/parts/accounts/fold.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -10,7 +11,9 @@ import { clockOf } from './closing-time.ts'
 import { MomentFields } from './fields.tsx'
 import type { Poll } from './types.ts'
 
-type Refused = { refused: RefusedForm | undefined }
+interface Refused {
+  refused: RefusedForm | undefined
+}
 
 /** Why something is done to a poll, in words that everybody reads. */
 export function NoteField({ label }: { label: ReactNode }) {
@@ -20,6 +23,19 @@ export function NoteField({ label }: { label: ReactNode }) {
     </Field>
   )
 }
+
+interface ActProps extends Refused {
+  intent: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/** What is done to a poll once, if ever: folded until it is wanted, so that what there is to do is read at a glance. */
+export const Act = ({ intent, title, refused, children }: ActProps) => (
+  <Fold summary={title} refused={refused?.intent === intent ? refused : undefined}>
+    {children}
+  </Fold>
+)
 
 export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
   if (poll.state === 'paused')
@@ -34,21 +50,21 @@ export function PauseForm({ poll, refused }: { poll: Poll } & Refused) {
       </Panel>
     )
   return (
-    <Panel title={<Trans>Pause</Trans>}>
+    <Act intent="pause" title={<Trans>Pause</Trans>} refused={refused}>
       <SentForm intent="pause" className="form wide" refused={refused}>
         <NoteField label={<Trans>Why it’s paused</Trans>} />
         <Send quiet>
           <Trans>Pause the poll</Trans>
         </Send>
       </SentForm>
-    </Panel>
+    </Act>
   )
 }
 
 export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: string } & Refused) {
   const { date } = useDates()
   return (
-    <Panel title={<Trans>Give it more time</Trans>}>
+    <Act intent="extend" title={<Trans>Give it more time</Trans>} refused={refused}>
       <SentForm intent="extend" className="form wide" refused={refused}>
         <MomentFields
           name="closes"
@@ -70,13 +86,13 @@ export function ExtendForm({ poll, timeZone, refused }: { poll: Poll; timeZone: 
           <Trans>Extend the poll</Trans>
         </Send>
       </SentForm>
-    </Panel>
+    </Act>
   )
 }
 
 export function CloseForm({ refused }: Refused) {
   return (
-    <Panel title={<Trans>Close it now</Trans>}>
+    <Act intent="close" title={<Trans>Close it now</Trans>} refused={refused}>
       <p>
         <Trans>Once a poll is closed, it can’t be opened again.</Trans>
       </p>
@@ -86,14 +102,14 @@ export function CloseForm({ refused }: Refused) {
           <Trans>Close the poll for good</Trans>
         </Send>
       </SentForm>
-    </Panel>
+    </Act>
   )
 }
 
 /** For whatever is more than a mistake in a few words. */
 export function AskAgainForm({ refused }: Refused) {
   return (
-    <Panel title={<Trans>Close it and ask again</Trans>}>
+    <Act intent="again" title={<Trans>Close it and ask again</Trans>} refused={refused}>
       <p>
         <Trans>
           This closes the poll and makes a draft with the same content for you to change. Once you publish it, each poll
@@ -106,7 +122,7 @@ export function AskAgainForm({ refused }: Refused) {
           <Trans>Close the poll and make the new draft</Trans>
         </Send>
       </SentForm>
-    </Panel>
+    </Act>
   )
 }
 

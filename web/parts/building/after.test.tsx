@@ -44,13 +44,14 @@ const intents = ({ page }: Drawn) =>
     .all('input')
     .filter(({ has }) => has.name === 'intent')
     .map(({ has }) => has.value)
+const intentIn = (part: Drawn['page']) => part.one('input', ({ has }) => has.name === 'intent').has.value
 const ways = ({ page }: Drawn) => page.all('a', '.btn').map(({ has }) => has.href)
 
 describe('what can be done to a poll depends on how it stands', () => {
   const cases: [Poll['state'], string[]][] = [
     ['scheduled', ['correct']],
     ['open', ['extend', 'pause', 'close', 'again', 'correct']],
-    ['paused', ['extend', 'resume', 'close', 'again', 'correct']],
+    ['paused', ['resume', 'extend', 'close', 'again', 'correct']],
     ['closed', ['again', 'outcome', 'correct']],
     ['outcome', ['again', 'outcome', 'correct']],
     ['withdrawn', ['correct']],
@@ -122,11 +123,15 @@ describe('a refusal stands at the field it is about, and what was written is the
 })
 
 test('what was refused is not folded away', async () => {
-  const fold = async (refused?: RefusedForm) => (await after({}, { refused })).page.one('details').has
-  expect(await fold(refusedAs('correct', { errors: { text: 'Something else.' } }))).toHaveProperty('open')
-  expect(await fold(refusedAs('correct', { sentence: 'Somebody else has changed it.' }))).toHaveProperty('open')
-  expect(await fold(refusedAs('close', { errors: { note: 'Why?' } }))).not.toHaveProperty('open')
-  expect(await fold()).not.toHaveProperty('open')
+  const unfolded = async (refused?: RefusedForm) => {
+    const folds = (await after({ can_withdraw: true }, { refused })).page.all('details')
+    expect(folds.map(intentIn)).toEqual(['extend', 'pause', 'close', 'again', 'withdraw', 'correct'])
+    return folds.filter(({ has }) => 'open' in has).map(intentIn)
+  }
+  expect(await unfolded(refusedAs('correct', { errors: { text: 'Something else.' } }))).toEqual(['correct'])
+  expect(await unfolded(refusedAs('correct', { sentence: 'Somebody else has changed it.' }))).toEqual(['correct'])
+  expect(await unfolded(refusedAs('close', { errors: { note: 'Why?' } }))).toEqual(['close'])
+  expect(await unfolded()).toEqual([])
 })
 
 test('a refusal about a form as a whole stands over that form alone', async () => {

@@ -31,7 +31,7 @@ export interface AfterProps {
 
 /** Looking after a published poll: everything one does to it is said in public. */
 export function After({ poll, list, done, url, message, timeZone, left, refused }: AfterProps) {
-  const [running, over] = [isRunning(poll), isOver(poll)]
+  const over = isOver(poll)
   return (
     <>
       <ViewHead
@@ -76,16 +76,7 @@ export function After({ poll, list, done, url, message, timeZone, left, refused 
       <ShareLink url={url} title={poll.title} message={message} over={over} />
       {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
-      {poll.can_manage && running && (
-        <>
-          <ExtendForm poll={poll} timeZone={timeZone} refused={refused} />
-          <PauseForm poll={poll} refused={refused} />
-          <CloseForm refused={refused} />
-          <AskAgainForm refused={refused} />
-        </>
-      )}
-      {poll.can_withdraw && <WithdrawPollForm refused={refused} />}
-      {poll.can_manage && isFixed(poll) && <CorrectForm poll={poll} refused={refused} />}
+      <Acts poll={poll} timeZone={timeZone} refused={refused} />
       {!poll.can_manage && (
         <Section title={<Trans>Who manages it</Trans>}>
           <p>
@@ -93,6 +84,25 @@ export function After({ poll, list, done, url, message, timeZone, left, refused 
           </p>
         </Section>
       )}
+    </>
+  )
+}
+
+/** What can be done to a published poll: each folded but going on after a pause, which is what a paused poll waits for. */
+function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'refused'>) {
+  const running = poll.can_manage && isRunning(poll)
+  const paused = poll.state === 'paused'
+  return (
+    <>
+      {running && paused && <PauseForm poll={poll} refused={refused} />}
+      <div>
+        {running && <ExtendForm poll={poll} timeZone={timeZone} refused={refused} />}
+        {running && !paused && <PauseForm poll={poll} refused={refused} />}
+        {running && <CloseForm refused={refused} />}
+        {running && <AskAgainForm refused={refused} />}
+        {poll.can_withdraw && <WithdrawPollForm refused={refused} />}
+        {poll.can_manage && isFixed(poll) && <CorrectForm poll={poll} refused={refused} />}
+      </div>
     </>
   )
 }

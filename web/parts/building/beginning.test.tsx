@@ -195,6 +195,18 @@ describe('a poll in a minute', () => {
     expect([first!.text, second!.has.lang]).toEqual(['Garden <of> "Ada"', 'es'])
   })
 
+  test('what asks members asks a community: none is no place for it', async () => {
+    const members = { ...draftWith(question('', ['A', 'B'])), audience: 'members' as const }
+    const places = async (more: Partial<QuickProps>) => {
+      const field = formFor((await quick({ draft: members, anywhere: true, ...more })).page, 'quick').one(
+        ({ has }) => has.name === 'comm_id',
+      )
+      return field.has.value ?? field.all('option').map(({ has }) => has.value)
+    }
+    expect(await places({ places: [garden] })).toEqual([garden.comm_id, 'new'])
+    expect(await places({ places: [] })).toBe('new')
+  })
+
   test('what was refused stands at its field; all that was written is there, and the same key, so nothing is twice', async () => {
     const kept = {
       title: ['Oak?'],

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { ViewHead } from '#web/parts/authoring/view-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,10 +12,15 @@ interface Props {
   templates: { name: string; about: string }[]
   /** In which community one has come to ask; empty: wherever. */
   comm: string
+  /** After which poll the page of the list begins; empty: with the latest. */
+  after?: string
+  /** Where the next page begins; null: this is the last. */
+  next?: string | null
 }
 
 /** How to begin, and what one has written so far. */
-export function Chooser({ mine, templates, comm }: Props) {
+export function Chooser({ mine, templates, comm, after = '', next = null }: Props) {
+  if (after) return <FurtherPolls mine={mine} next={next} />
   return (
     <>
       <header className="head">
@@ -27,11 +33,53 @@ export function Chooser({ mine, templates, comm }: Props) {
       </header>
       <Ways mine={mine} templates={templates} comm={comm} />
       <MyPolls polls={mine} />
+      <Pages next={next} />
     </>
   )
 }
 
-function Ways({ mine, templates, comm }: Props) {
+/** What one has written before all that stands beside the ways to begin. */
+const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
+  <>
+    <ViewHead
+      eyebrow={
+        <Link to="/build">
+          <Trans>Ask something</Trans>
+        </Link>
+      }
+      title={<Trans>My polls</Trans>}
+    />
+    {mine.length > 0 ? (
+      <MyPolls polls={mine} />
+    ) : (
+      <p>
+        <Trans>You’ve reached the end of the list.</Trans>
+      </p>
+    )}
+    <Pages further next={next} />
+  </>
+)
+
+function Pages({ further = false, next }: { further?: boolean; next: string | null }) {
+  const { t } = useLingui()
+  if (!further && next === null) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to="/build">
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={`/build?after=${encodeURIComponent(next)}`} rel="next">
+          <Trans>More polls</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Ways({ mine, templates, comm }: Pick<Props, 'mine' | 'templates' | 'comm'>) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (

@@ -1,17 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useState, type FormEventHandler, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Wrong } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { useNumber } from '#web/words/dates.ts'
+import { useDates } from '#web/words/dates.ts'
 import type { Place } from './contract-fields.tsx'
 import { MomentFields } from './fields.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
+import { QuickOptions } from './quick-options.tsx'
 import { QuickTerms } from './quick-terms.tsx'
 import type { Draft } from './types.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 export interface QuickProps {
   /** What it begins with. */
@@ -27,12 +30,10 @@ export interface QuickProps {
 }
 
 /** A poll in a minute: the question, the answers, a closing time. */
-export function QuickForm(props: QuickProps) {
-  const { draft, from, places, anywhere, closing, draft_key, timeZone, refused } = props
-  const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? firstPlace(props))
-  const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
-  const [item, ...more] = draft.items
-  const simple = more.length === 0 && item !== undefined && 'shuffle' in item
+export function QuickForm(given: QuickProps) {
+  const { found, fresh, forget, ...kept } = useKeptForm(Object.values(given.from).join(' '), Boolean(given.refused))
+  // Members are those of a community: what asks them can’t be asked in none.
+  const anywhere = given.anywhere && given.draft.audience !== 'members'
   return (
     <>
       <ViewHead
@@ -43,30 +44,63 @@ export function QuickForm(props: QuickProps) {
         }
         title={<Trans>A poll in 60 seconds</Trans>}
       />
-      <SentForm intent="quick" className="form wide quick" refused={refused}>
-        <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
-        <input type="hidden" name="template" value={from.template} />
-        <input type="hidden" name="copy" value={from.copy} />
-        <Field
-          name="title"
-          label={<Trans>The question</Trans>}
-          hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
-          value={draft.title}
-        >
-          {(control) => (
-            <input {...control} maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
-          )}
-        </Field>
-        {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
-        <MomentPick closing={closing} timeZone={timeZone} />
-        <PlaceField {...props} onPlace={setPlace} />
-        <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
-        <QuickTerms draft={draft} />
-        <div className="ways">
-          <Publish publishes={publishes} />
-        </div>
-      </SentForm>
+      {found && <FoundAgain at={found.at} onForget={forget} />}
+      <NewPoll {...given} {...kept} key={fresh} anywhere={anywhere} begun={found?.fields} />
     </>
+  )
+}
+
+function FoundAgain({ at, onForget }: { at: number; onForget: () => void }) {
+  const { dayAndTime } = useDates()
+  return (
+    <Notice kind="plain">
+      <p>
+        <Trans>This is what you wrote here on {dayAndTime(new Date(at).toISOString())}. It hasn’t been sent yet.</Trans>
+      </p>
+      <div className="ways">
+        <button type="button" className="btn quiet" onClick={onForget}>
+          <Trans>Start afresh</Trans>
+        </button>
+      </div>
+    </Notice>
+  )
+}
+
+interface NewPollProps extends QuickProps {
+  /** What had been written and was not sent. */
+  begun: Record<string, string[]> | undefined
+  form: RefObject<HTMLFormElement | null>
+  onInput: FormEventHandler<HTMLFormElement>
+}
+
+function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
+  const { draft, from, places, anywhere, closing, draft_key, timeZone, refused } = props
+  const [place, setPlace] = useState(refused?.kept.comm_id?.[0] ?? firstPlace(props))
+  const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
+  const [item, ...more] = draft.items
+  const simple = more.length === 0 && item !== undefined && 'shuffle' in item
+  return (
+    <SentForm intent="quick" className="form wide quick" refused={refused} begun={begun} ref={form} onInput={onInput}>
+      <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
+      <input type="hidden" name="template" value={from.template} />
+      <input type="hidden" name="copy" value={from.copy} />
+      <Field
+        name="title"
+        label={<Trans>The question</Trans>}
+        hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
+        value={draft.title}
+      >
+        {(control) => <input {...control} maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />}
+      </Field>
+      {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
+      <MomentPick closing={closing} timeZone={timeZone} />
+      <PlaceField {...props} onPlace={setPlace} />
+      <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
+      <QuickTerms draft={draft} />
+      <div className="ways">
+        <Publish publishes={publishes} />
+      </div>
+    </SentForm>
   )
 }
 
@@ -86,59 +120,6 @@ function toFirstAnswer(event: KeyboardEvent<HTMLInputElement>) {
   if (!next) return
   event.preventDefault()
   next.focus()
-}
-
-const LEAST = 2
-const WITHOUT_SCRIPTS = 3
-
-/** A line for each answer. Enter makes the next; one that is left empty is none. */
-function QuickOptions({ options }: { options: string[] }) {
-  const { t } = useLingui()
-  const number = useNumber()
-  const { refused } = useThisForm()
-  const list = useRef<HTMLFieldSetElement>(null)
-  const begun = refused?.kept.options ?? options
-  const [count, setCount] = useState(Math.max(LEAST, begun.length))
-  const more = (at: number) => {
-    const next = list.current?.querySelectorAll('input')[at + 1]
-    if (next) return next.focus()
-    if (count < limits.options.max) setCount(count + 1)
-  }
-  const keys = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    more(at)
-  }
-  const line = (at: number, grown: boolean) => (
-    <input
-      key={at}
-      name="options"
-      defaultValue={begun[at] ?? ''}
-      maxLength={limits.option.max}
-      autoComplete="off"
-      aria-label={t`Option ${number(at + 1)}`}
-      aria-invalid={refused?.errors.items ? true : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
-      autoFocus={grown}
-      onKeyDown={(event) => keys(event, at)}
-    />
-  )
-  return (
-    <fieldset className="lines quick-lines" ref={list}>
-      <legend>
-        <Trans>The options to choose from</Trans>
-      </legend>
-      <p className="note">
-        <Trans>Add at least two. Press Enter to add another. Empty ones are left out.</Trans>
-      </p>
-      {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
-      {Array.from({ length: count }, (_, at) => line(at, at >= Math.max(LEAST, begun.length)))}
-      <noscript>{Array.from({ length: WITHOUT_SCRIPTS }, (_, at) => line(count + at, false))}</noscript>
-      <button type="button" className="link shut-off" onClick={() => more(count - 1)}>
-        <Trans>Add another option</Trans>
-      </button>
-    </fieldset>
-  )
 }
 
 /** What a template with several questions asks. They are changed in the editor. */
@@ -163,8 +144,7 @@ function Asked({ draft }: { draft: Draft }) {
 /** When it closes, in one press; or a day and a time of one's own. */
 function MomentPick({ closing, timeZone }: { closing: QuickProps['closing']; timeZone: string }) {
   const { refused } = useThisForm()
-  const kept = refused?.kept.closes?.[0]
-  const [own, setOwn] = useState(kept === 'own')
+  const [own, setOwn] = useState(refused?.kept.closes?.[0] === 'own')
   return (
     <>
       <Field name="closes" refusedAs="closes_at" label={<Trans>The poll closes</Trans>} value="7">

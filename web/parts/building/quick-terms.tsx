@@ -28,7 +28,7 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
       {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}{' '}
       {!readOnly && (
         <button className="link" name="then" value="edit">
-          <Trans>Change these settings</Trans>
+          <Trans>Save as a draft and change these settings</Trans>
         </button>
       )}
     </p>

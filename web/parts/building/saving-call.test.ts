@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDraft, forgetForm, keepDraft, keepForm, keptDraft, keptForm } from './kept-draft.ts'
 import { isSame, sendDraft } from './saving-call.ts'
 import { anyDraft, draftWith, poll_id, pollOf, question } from './written.test-kit.tsx'
 
@@ -112,6 +112,19 @@ describe('what could not be saved is kept in this browser', () => {
     expect(keptDraft('another')).toBeNull()
     forgetDraft(poll_id)
     expect(keptDraft(poll_id)).toBeNull()
+  })
+
+  test('a new poll too, for whoever writes it and what it began with', () => {
+    vi.stubGlobal('localStorage', browser)
+    const form = { UID: 'ana', from: 'yes-no ', fields: { title: ['Which tree?'] }, at: 1 }
+    expect(keptForm('ana', 'yes-no ')).toBeNull()
+    expect(keepForm(form)).toBe(true)
+    expect(keptForm('ana', 'yes-no ')).toEqual(form)
+    expect(keptForm('ben', 'yes-no ')).toBeNull()
+    expect(keptForm('ana', ' ')).toBeNull()
+    expect([...storage.keys()]).toEqual(['draft:new'])
+    forgetForm()
+    expect(keptForm('ana', 'yes-no ')).toBeNull()
   })
 
   test('what cannot be read is nothing', () => {

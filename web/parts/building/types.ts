@@ -10,7 +10,7 @@ export type ItemDraftOf<K extends Kind> = Extract<ItemDraft, { kind: K }>
 export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' | 'ranked'>
 export type Condition = NonNullable<ItemDraft['show_if']>
 export type Issue = Reply<typeof polls.check_poll>['issues'][number]
-export type MyPoll = Reply<typeof polls.my_polls>[number] & {
+export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
   /** How many have answered; null: not shown yet; absent: it has not opened. */
   answers?: number | null | undefined
 }

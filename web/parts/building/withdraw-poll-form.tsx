@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { NoteField } from './after-forms.tsx'
+import { Act, NoteField } from './after-forms.tsx'
 
 /** For the author: giving the question up, in public. */
 export function WithdrawPollForm({ refused }: { refused: RefusedForm | undefined }) {
   return (
-    <Panel title={<Trans>Withdraw it</Trans>}>
+    <Act intent="withdraw" title={<Trans>Withdraw it</Trans>} refused={refused}>
       <p>
         <Trans>
           The poll stays readable with your reason, but nobody can answer it any more, and it will never have a result.
@@ -19,6 +18,6 @@ export function WithdrawPollForm({ refused }: { refused: RefusedForm | undefined
           <Trans>Withdraw the poll for good</Trans>
         </Send>
       </SentForm>
-    </Panel>
+    </Act>
   )
 }

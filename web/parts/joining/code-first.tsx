@@ -66,12 +66,17 @@ function ConfirmFirst({ letters }: { letters: boolean }) {
           </Send>
         </SentForm>
       ) : (
-        <p>
-          <Trans>
-            This poll is for people on its list. If your address is on it, confirm it first: on{' '}
-            <Link to="/account#email">your account page</Link> you can ask the people who run this site for a link.
-          </Trans>
-        </p>
+        <SentForm intent="link" action="/account" refused={undefined}>
+          <p>
+            <Trans>
+              This poll is for people on its list. If your address is on it, confirm it first, with a link. This site
+              doesn’t send e-mail, so the people who run it have to pass the link on to you.
+            </Trans>
+          </p>
+          <Send>
+            <Trans>Ask for a link</Trans>
+          </Send>
+        </SentForm>
       )}
     </div>
   )

@@ -1,32 +1,33 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { WhatCameOfIt, type Came } from '#web/parts/ballot/what-came-of-it.tsx'
 import { BillList } from '#web/parts/bills/bill-list.tsx'
 import { CommunityList, type Community } from '#web/parts/comms/community-list.tsx'
 import type { BillSummary } from '#web/parts/bills/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListLinks } from './list-links.tsx'
 
 interface Props extends Came {
-  signedIn: boolean
   /** Those this person follows. */
   bills: BillSummary[]
   communities: Community[]
 }
 
-/** Where one goes on from the front page: to ask, to every poll there is, to what came of some, to the bills one follows, to communities. */
-export const Further = ({ signedIn, bills, communities, ...came }: Props) => (
+/** The way to ask, above what the front page asks; only signed-in people have it. */
+export const AskFirst = () => (
+  <Link className="act ask-first" to="/build">
+    <Trans>Ask something</Trans>
+  </Link>
+)
+
+/** Where one goes on from the front page: to every poll there is, to what came of some, to the bills one follows, to communities. */
+export const Further = ({ bills, communities, ...came }: Props) => (
   <>
     <Section title={<Trans>All polls</Trans>}>
       <ListLinks comm_id={null} />
-      {signedIn && (
-        <div className="ways">
-          <ButtonLink to="/build">
-            <Trans>Ask something</Trans>
-          </ButtonLink>
-        </div>
-      )}
     </Section>
     <WhatCameOfIt {...came} />
     {bills.length > 0 && (
@@ -46,3 +47,24 @@ export const Further = ({ signedIn, bills, communities, ...came }: Props) => (
     )}
   </>
 )
+
+/** The front page of an instance that asks nothing at the moment. */
+export function NothingOpen() {
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Polls to answer, results to trust</Trans>
+        </h1>
+      </header>
+      <EmptyState title={<Trans>No polls are open at the moment.</Trans>}>
+        <p>
+          <Trans>The next one will appear here when it opens.</Trans>
+        </p>
+        <ButtonLink quiet to="/communities">
+          <Trans>See who runs polls here</Trans>
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

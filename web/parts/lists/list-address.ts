@@ -2,8 +2,8 @@
 export const listStates = ['open', 'scheduled', 'closed', 'outcome', 'overdue', 'withdrawn'] as const
 export type ListState = (typeof listStates)[number]
 
-/** Whose polls a list of the whole instance holds: what its front page shows, what belongs to nobody, or all. */
-export const reaches = ['front', 'nobody', 'all'] as const
+/** Whose polls a list of the whole instance holds: what its front page shows, one’s own communities’, what belongs to nobody, or all. */
+export const reaches = ['front', 'mine', 'nobody', 'all'] as const
 export type Reach = (typeof reaches)[number]
 
 interface Asked {

@@ -16,24 +16,27 @@ interface Props {
   comm_id: string | null
   of?: Reach
   /** Which of them is shown. */
-  state?: ListState
+  state?: ListState | null
 }
 
 /** From list to list: every poll there is stands in one of them. */
-export function ListLinks({ comm_id, of, state }: Props) {
+export function ListLinks(props: Props) {
   const { t } = useLingui()
   return (
     <nav className="row-ways" aria-label={t`Polls by state`}>
-      {listStates.map((each) => (
-        <Link
-          key={each}
-          className="act"
-          to={listAddress({ state: each, of, comm_id })}
-          aria-current={each === state ? 'page' : undefined}
-        >
-          {names[each]}
-        </Link>
-      ))}
+      <StateLinks {...props} />
     </nav>
   )
 }
+
+export const StateLinks = ({ comm_id, of, state }: Props) =>
+  listStates.map((each) => (
+    <Link
+      key={each}
+      className="act"
+      to={listAddress({ state: each, of, comm_id })}
+      aria-current={each === state ? 'page' : undefined}
+    >
+      {names[each]}
+    </Link>
+  ))

@@ -1,6 +1,6 @@
 import '#web/words/more/load.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
@@ -8,9 +8,10 @@ import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
 import { AnswersTold } from './answers-told.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
-import { ListLinks } from './list-links.tsx'
+import { StateLinks } from './list-links.tsx'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
@@ -35,10 +36,7 @@ export function PollLists({ list }: { list: PollListData }) {
         }
         title={list.title}
       />
-      <div>
-        <ListLinks {...list} />
-        {list.comm_id === null && <Whose {...list} />}
-      </div>
+      <Filters {...list} />
       {list.polls.length > 0 ? <Lines {...list} /> : <Nothing {...list} />}
       <Pages {...list} />
     </>
@@ -46,27 +44,43 @@ export function PollLists({ list }: { list: PollListData }) {
 }
 
 const reachNames: Record<Reach, ReactNode> = {
-  front: <Trans>On the front page</Trans>,
+  front: <Trans>Front page</Trans>,
+  mine: <Trans>My communities</Trans>,
   nobody: <Trans>No community: everyone is asked</Trans>,
-  all: <Trans>All communities</Trans>,
+  all: <Trans>Everywhere</Trans>,
 }
 
-/** Whose polls: what the front page shows is not all there is. */
-function Whose({ state, of }: PollListData) {
-  const { t } = useLingui()
+/** Which polls, in two groups: their state, and whose they are. What the front page shows is not all there is. */
+function Filters({ state, of, comm_id, signedIn }: PollListData) {
+  const id = useId()
   return (
-    <nav className="row-ways" aria-label={t`Whose polls`}>
-      {reaches.map((each) => (
-        <Link
-          key={each}
-          className="act"
-          to={listAddress({ state, of: each, comm_id: null })}
-          aria-current={each === of ? 'page' : undefined}
-        >
-          {reachNames[each]}
-        </Link>
-      ))}
-    </nav>
+    <div className="filters">
+      <nav aria-labelledby={`${id}-state`}>
+        <p id={`${id}-state`}>
+          <Trans>Which polls</Trans>
+        </p>
+        <StateLinks state={state} of={of} comm_id={comm_id} />
+      </nav>
+      {comm_id === null && (
+        <nav aria-labelledby={`${id}-whose`}>
+          <p id={`${id}-whose`}>
+            <Trans>From where</Trans>
+          </p>
+          {reaches
+            .filter((each) => signedIn || each !== 'mine')
+            .map((each) => (
+              <Link
+                key={each}
+                className="act"
+                to={listAddress({ state: state ?? 'open', of: each, comm_id })}
+                aria-current={each === of ? 'true' : undefined}
+              >
+                {reachNames[each]}
+              </Link>
+            ))}
+        </nav>
+      )}
+    </div>
   )
 }
 
@@ -122,7 +136,21 @@ function Line({ poll, answered, withCommunity }: LineProps) {
         )}
         {poll.sample && <SampleTag />}
       </p>
+      {poll.came && <Came lang={poll.lang} {...poll.came} />}
     </li>
+  )
+}
+
+/** The beginning of what was done; the rest stands with the result. */
+function Came({ lang, text, at }: { lang: string; text: string; at: string }) {
+  const { day } = useDates()
+  return (
+    <p>
+      <Written lang={lang}>{text}</Written>{' '}
+      <time className="note" dateTime={at}>
+        <Trans>Posted on {day(at)}.</Trans>
+      </time>
+    </p>
   )
 }
 
@@ -139,21 +167,27 @@ const State = ({ state }: { state: PollListData['polls'][number]['state'] }) => 
 }
 
 const empties: Record<ListState, ReactNode> = {
-  open: <Trans>No polls are open at the moment.</Trans>,
-  scheduled: <Trans>No polls are about to open.</Trans>,
-  closed: <Trans>No closed polls are waiting to hear what happened next.</Trans>,
-  outcome: <Trans>Nobody has said yet what happened next.</Trans>,
-  overdue: <Trans>No news is overdue.</Trans>,
-  withdrawn: <Trans>No polls have been withdrawn.</Trans>,
+  open: <Trans>No polls here are open at the moment.</Trans>,
+  scheduled: <Trans>No polls here are about to open.</Trans>,
+  closed: <Trans>No polls here have closed yet.</Trans>,
+  outcome: <Trans>Nobody here has said yet what happened next.</Trans>,
+  overdue: <Trans>No news is overdue here.</Trans>,
+  withdrawn: <Trans>No polls here have been withdrawn.</Trans>,
 }
 
 function Nothing({ state, of, comm_id, after }: PollListData) {
+  if (!state)
+    return (
+      <p>
+        <Trans>Choose one of the lists above: every poll stands in one of them.</Trans>
+      </p>
+    )
   return (
     <EmptyState title={after ? <Trans>You’ve reached the end of the list.</Trans> : empties[state]}>
       {comm_id === null && of !== 'all' && !after && (
         <p>
           <Link to={listAddress({ state, of: 'all', comm_id })}>
-            <Trans>Look in all communities</Trans>
+            <Trans>Look everywhere</Trans>
           </Link>
         </p>
       )}
@@ -163,7 +197,7 @@ function Nothing({ state, of, comm_id, after }: PollListData) {
 
 function Pages({ state, of, comm_id, after, next }: PollListData) {
   const { t } = useLingui()
-  if (!after && next === null) return null
+  if (!state || (!after && next === null)) return null
   return (
     <nav className="row-ways" aria-label={t`Pages of this list`}>
       {after && (

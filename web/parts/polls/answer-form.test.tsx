@@ -163,7 +163,7 @@ test('a code that was refused stays in its field, marked, with what had been fil
   expect(stumbles(page)).toEqual([])
 })
 
-test('whoever has not confirmed their address is told to, with the button that sends the letter', async () => {
+test('whoever has not confirmed their address is told to, with the button that sends the letter, or asks for a link by hand', async () => {
   const poll = { ...wholePoll, ...listed, eligibility: { can: false, why: 'NOT_CONFIRMED' as const } }
   const at = (letters: boolean) =>
     drawn(<AnswerOrWhy poll={poll} action={action} refused={undefined} letters={letters} />, {
@@ -172,9 +172,15 @@ test('whoever has not confirmed their address is told to, with the button that s
     })
   const [sent, unsent] = await Promise.all([at(true), at(false)])
   const letterForm = ({ page }: typeof sent) => page.all('form', ({ has }) => has.action === '/account')
-  expect(letterForm(sent)).toHaveLength(1)
-  expect(letterForm(sent)[0]!.one('input', ({ has }) => has.name === 'intent').has.value).toBe('letter')
-  expect(letterForm(unsent)).toEqual([])
+  for (const [shown, intent] of [
+    [sent, 'letter'],
+    [unsent, 'link'],
+  ] as const) {
+    const [form, ...more] = letterForm(shown)
+    expect(more).toEqual([])
+    expect(form!.one('input', ({ has }) => has.name === 'intent').has.value).toBe(intent)
+  }
+  expect(unsent.text).toContain('the people who run it have to pass the link on to you')
   for (const { page } of [sent, unsent]) expect(page.one('.say').text).toMatch(/isn’t confirmed yet/)
 })
 

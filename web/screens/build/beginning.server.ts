@@ -17,22 +17,25 @@ export const langOf = ({ locale }: Visit) => (locale === 'xb' ? 'en' : languageT
 
 /** How to begin, and what one has written so far. */
 export async function chooserOf(here: Visit, url: string) {
+  const after = queryValue(url, 'after') ?? ''
   const [{ places }, mine, words] = await Promise.all([
     placesOf(here),
-    found(here.locale, here.enter(polls.my_polls, {})),
+    found(here.locale, here.enter(polls.my_polls, { ...(after && { cursor: after }) })),
     loadWords(here.locale),
   ])
   const comm = queryValue(url, 'comm') ?? ''
   return {
     view: 'chooser' as const,
-    mine: await withAnswers(here, mine),
+    mine: await withAnswers(here, mine.items),
+    after,
+    next: mine.next_cursor,
     templates: templateList(words),
     comm: places.some(({ comm_id }) => comm_id === comm) ? comm : '',
   }
 }
 
 /** My polls, with how many have answered those that have been open. */
-async function withAnswers({ enter, locale }: Visit, mine: Reply<typeof polls.my_polls>) {
+async function withAnswers({ enter, locale }: Visit, mine: Reply<typeof polls.my_polls>['items']) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
   const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))

@@ -20,6 +20,11 @@ export const quickWords: FormWords = {
 
 const reason = msg`Give a reason, using ${note.min} to ${note.max} characters.`
 
+/** How the same form does when it is to be saved as a draft. */
+export const draftWords: FormWords = {
+  fields: { title: msg`Enter your question first. Then we save it as a draft, and you can change its settings.` },
+}
+
 /** How the forms by which one looks after a poll do. */
 export const afterWords: FormWords = {
   fields: {

@@ -100,8 +100,8 @@ async function textsOf({ enter, locale }: Visit, poll: Poll, url: string) {
 }
 
 async function isMine({ enter, locale }: Visit, poll_id: string): Promise<boolean> {
-  const mine = await found(locale, enter(polls.my_polls, {}))
-  return mine.some((poll) => poll.poll_id === poll_id && poll.mine)
+  const { items } = await found(locale, enter(polls.my_polls, { poll_id }))
+  return items.some(({ mine }) => mine)
 }
 
 export type BuildPage = Awaited<ReturnType<typeof buildOf>>

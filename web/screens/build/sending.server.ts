@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal, Refusal } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { communityWords } from '#web/parts/authoring/authoring-words.server.ts'
@@ -12,11 +12,16 @@ import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
 import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { begunWith, langOf } from './beginning.server.ts'
-import { quickWords } from './build-words.server.ts'
+import { draftWords, quickWords } from './build-words.server.ts'
 
 /** For actions: the short form, published at once, sent to the moderators, or opened in the editor. */
 export async function sendQuick(here: Visit, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
+  if (then === 'edit' && !textIn(form, 'title').trim()) {
+    // A draft of nothing would be one that nobody meant to keep.
+    const { refused } = await sentForm(here, form, Promise.reject(noQuestion()), draftWords)
+    if (refused) return refused
+  }
   if (textIn(form, 'comm_id') === NEW_PLACE) {
     const { reply, refused } = await sentForm(here, form, foundOnTheWay(here, form), communityWords)
     if (refused) return refused
@@ -36,6 +41,8 @@ export async function sendQuick(here: Visit, form: FormData) {
   if (no && no.code !== 'STALE_VERSION') return redirect(`/build?poll=${poll_id}&tried=1`)
   return redirect(`/build?poll=${poll_id}`)
 }
+
+const noQuestion = () => new Refusal('INVALID', { fields: { title: 'is empty' } })
 
 /** A community for the poll, by the two fields of its form; the same again for a form that is sent twice. */
 async function foundOnTheWay(here: Visit, form: FormData): Promise<string> {

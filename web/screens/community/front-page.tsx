@@ -46,8 +46,7 @@ export function FrontPage({ community, front, moved, refused }: Props) {
           {!community.on_front && (
             <p className="note">
               <Trans>
-                What you ask shows on this page, and wherever you share its link. Whether the front page of this site
-                shows it too is up to those who run the site.
+                Whether the front page of this site shows your polls too is up to the people who run the site.
               </Trans>
             </p>
           )}

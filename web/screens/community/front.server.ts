@@ -12,15 +12,14 @@ import type { Community } from './types.ts'
 export async function frontOf(here: Visit, community: Community, url: string) {
   const { enter, locale, UID } = here
   const { comm_id } = community
-  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'closed' | 'overdue' | 'withdrawn') =>
+  const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
     (await enter(polls.polls, { comm_id, state })).items
-  const [mine, open, scheduled, outcome, closed, overdue, withdrawn] = await found(
+  const [mine, open, scheduled, over, overdue, withdrawn] = await found(
     locale,
     Promise.all([
       enter(polls.polls_responses, {}),
       pollsIn('open'),
       pollsIn('scheduled'),
-      pollsIn('outcome'),
       pollsIn('closed'),
       pollsIn('overdue'),
       pollsIn('withdrawn'),
@@ -35,7 +34,7 @@ export async function frontOf(here: Visit, community: Community, url: string) {
     open: open.filter((poll) => !needs.includes(poll)).map(lineOf),
     scheduled: scheduled.map(lineOf),
     overdue: overdue.map(overdueOf),
-    over: [...outcome, ...closed].map(lineOf),
+    over: over.map(lineOf),
     withdrawn: withdrawn.map(lineOf),
     runs: await runsThis(here),
     saved: queryValue(url, 'saved') !== null,

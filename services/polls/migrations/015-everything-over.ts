@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What is over is one list, acted on or not: its indexes leave neither out. */
+export const everythingOver: Migration = {
+  async up(db) {
+    await sql`
+      create index poll_over_in on polls.poll ((coalesce(comm_id, '')), closes_at, poll_id) where published_at is not null`.execute(
+      db,
+    )
+    await sql`create index poll_over on polls.poll (closes_at, poll_id) where published_at is not null`.execute(db)
+  },
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Refusal, type Asked } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import type { polls } from '#contract/polls.ts'
+import { id } from '#contract/shapes.ts'
+import { clock } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import type { Act } from '#platform/room.ts'
+import { withCorrections } from './corrections.ts'
+import { lists } from './listing.ts'
+import { isOverdue, stateOf } from './rules.ts'
+import { reviewOf } from './showing.ts'
+import type { PollRow, PollTables } from './tables.ts'
+
+export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...which }, here) => {
+  const { UID } = personOf(here.visitor)
+  const memberships = await here.ask(comms.my_memberships, {})
+  const cared = memberships.filter(({ role }) => role !== 'member').map(({ comm_id }) => comm_id)
+  const part = sql`${wanted(which)} and ${after(cursor)} order by saved_at desc, poll_id desc limit ${limit + 1}`
+  const found = await here.db
+    .q<PollTables>()
+    .selectFrom('polls.poll')
+    .selectAll()
+    // To the microsecond, as it is ordered.
+    .select([clock.as('now'), sql<string>`saved_at::text`.as('mark')])
+    // Each by its own index: who wrote it, and what waits in a community.
+    .where(sql<boolean>`poll_id in (
+      (select poll_id from polls.poll where author = ${UID} and ${part})
+      union all
+      (select poll_id from polls.poll where review = 'asked' and published_at is null and removed_at is null
+        and comm_id = any (${cared}::text[]) and ${part}))`)
+    .orderBy('saved_at', 'desc')
+    .orderBy('poll_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = found.slice(0, limit)
+  return {
+    items: shown.map((poll) => lineOf(poll, UID)),
+    next_cursor: found.length > limit ? cursorAt(shown.at(-1)!) : null,
+  }
+}
+
+function wanted({ only, poll_id }: Pick<Asked<typeof polls.my_polls>, 'only' | 'poll_id'>) {
+  const overdue = only
+    ? sql<boolean>`published_at is not null and removed_at is null and closes_at <= ${clock} and ${lists.overdue.where}`
+    : sql<boolean>`true`
+  return poll_id ? sql<boolean>`poll_id = ${poll_id} and ${overdue}` : overdue
+}
+
+function lineOf({ now, ...poll }: PollRow & { now: Date }, UID: string) {
+  const state = stateOf(poll, now)
+  return {
+    poll_id: poll.poll_id,
+    comm_id: poll.comm_id,
+    lang: poll.lang,
+    title: poll.title,
+    corrections: withCorrections(poll).corrections,
+    state,
+    review: reviewOf(poll),
+    mine: poll.author === UID,
+    closes_at: poll.closes_at?.toISOString() ?? null,
+    overdue: isOverdue(poll, state, now),
+    saved_at: poll.saved_at.toISOString(),
+  }
+}
+
+/** A place in the list: the last poll shown, and when it was saved. */
+const Place = z.tuple([z.string().regex(/^\d{4}-\d{2}-\d{2} [\d:.]+[+-][\d:]+$/), id('poll')])
+
+const cursorAt = ({ mark, poll_id }: { mark: string; poll_id: string }): string =>
+  Buffer.from(`${mark}/${poll_id}`).toString('base64url')
+
+function after(cursor: string | undefined) {
+  if (!cursor) return sql<boolean>`true`
+  const place = Place.safeParse(Buffer.from(cursor, 'base64url').toString().split('/'))
+  if (!place.success) throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
+  return sql<boolean>`(saved_at, poll_id) < (${place.data[0]}::timestamptz, ${place.data[1]}::text)`
+}

@@ -1,0 +1,53 @@
+import { signUp } from './account-holder.ts'
+import { openPoll } from './instance.ts'
+import { expect, test, type Page } from './journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const title = 'Where should the town put the new benches and the old trees?'
+const said = 'The gardeners have looked at each place, and each has its own price and its own neighbours. '.repeat(11)
+
+/** Where the first choice ends, and where the bar at the bottom begins. */
+const firstChoice = (page: Page) =>
+  page.evaluate(() => ({
+    ends: document.querySelector('main .ballot label')!.getBoundingClientRect().bottom,
+    bar: document.querySelector('nav.bottom')!.getBoundingClientRect().top,
+  }))
+
+const polls = {
+  'a long background': { about: said.slice(0, 1_000) },
+  'a long explanation of its question': { about: '', help: said.slice(0, 600) },
+  'both, each of a few lines, and a question of its own': {
+    about: said.slice(0, 130),
+    help: said.slice(0, 130),
+    text: 'Where should the next benches stand?',
+  },
+  'a scale': {
+    about: said.slice(0, 130),
+    items: [{ kind: 'scale', help: said.slice(0, 600) }],
+  },
+}
+
+test('on a phone the first choice is in sight under a title of 60 letters, whatever is explained, for guests and signed in', async ({
+  page,
+  instance,
+}) => {
+  expect(title).toHaveLength(60)
+  let minutes = 50
+  for (const [name, given] of Object.entries(polls)) {
+    // What closes first is shown first.
+    const closes_at = new Date(Date.now() + (minutes -= 5) * 60_000).toISOString()
+    const poll_id = await openPoll(instance, { title, closes_at, ...given })
+    await page.context().clearCookies()
+    for (const signedIn of [false, true]) {
+      if (signedIn) await signUp(page)
+      for (const path of 'items' in given ? [`/answer/${poll_id}`] : ['/home', `/answer/${poll_id}`]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        const { ends, bar } = await firstChoice(page)
+        expect(ends, `${name} on ${path}, ${signedIn ? 'signed in' : 'guest'}`).toBeLessThanOrEqual(bar)
+      }
+    }
+    expect(await page.getByText(said.slice(0, 90)).count(), name).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { Wrong } from '#web/ui/field.tsx'
+import { useThisForm } from '#web/ui/sent-form.tsx'
+import { useNumber } from '#web/words/dates.ts'
+
+const LEAST = 2
+const WITHOUT_SCRIPTS = 3
+
+/** A line for each answer. Enter makes the next; one that is left empty is none. */
+export function QuickOptions({ options }: { options: string[] }) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const { refused } = useThisForm()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const begun = refused?.kept.options ?? options
+  const least = Math.max(LEAST, begun.length)
+  const [added, setAdded] = useState(0)
+  const count = least + added
+  const more = (at: number) => {
+    const next = list.current?.querySelectorAll('input')[at + 1]
+    if (next) return next.focus()
+    if (count < limits.options.max) setAdded(added + 1)
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    more(at)
+  }
+  const line = (at: number, grown: boolean) => (
+    <input
+      key={at}
+      name="options"
+      defaultValue={begun[at] ?? ''}
+      maxLength={limits.option.max}
+      autoComplete="off"
+      aria-label={t`Option ${number(at + 1)}`}
+      aria-invalid={refused?.errors.items ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just asked for is where one goes on writing
+      autoFocus={grown}
+      onKeyDown={(event) => keys(event, at)}
+    />
+  )
+  return (
+    <fieldset className="lines quick-lines" ref={list}>
+      <legend>
+        <Trans>The options to choose from</Trans>
+      </legend>
+      <p className="note">
+        <Trans>Add at least two. Press Enter to add another. Empty ones are left out.</Trans>
+      </p>
+      {refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
+      {Array.from({ length: count }, (_, at) => line(at, at >= least))}
+      <noscript>{Array.from({ length: WITHOUT_SCRIPTS }, (_, at) => line(count + at, false))}</noscript>
+      <button type="button" className="link shut-off" onClick={() => more(count - 1)}>
+        <Trans>Add another option</Trans>
+      </button>
+    </fieldset>
+  )
+}

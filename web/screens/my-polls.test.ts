@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { loaded, opened } from './opened.test-kit.tsx'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls,bills')
+})
+afterAll(() => open.close())
+
+const item = { kind: 'single' as const, options: ['Oak', 'Lime'] }
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
+
+test('my polls are all reached, a page at a time', async () => {
+  const here = await open.person('Mara Many')
+  const { comm_id } = await here.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
+  const asked: string[] = []
+  for (let at = 0; at < 53; at++) {
+    const given = { comm_id, title: `Which tree is number ${at}?`, items: [item], closes_at: inAWeek(), publish: true }
+    asked.unshift((await here.enter(polls.create_poll, given)).poll_id)
+  }
+  const pageAt = async (address: string) => {
+    const links = (await opened(here, address)).page.all('a').map(({ has }) => has.href!)
+    const found = links.flatMap((link) => /^\/build\?poll=(\w+)&look=after$/.exec(link)?.[1] ?? [])
+    return { found, next: links.find((link) => link.startsWith('/build?after=')), links }
+  }
+  const first = await pageAt('/build')
+  expect(first.found).toEqual(asked.slice(0, 50))
+  expect(first.links).toContain('/build?new=1')
+  const second = await pageAt(first.next!)
+  expect(second.found).toEqual(asked.slice(50))
+  expect(second.next).toBeUndefined()
+  expect(second.links).toContain('/build')
+  await expect(loaded(here, '/build?after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('the account knows whether there are answers that were taken back', async () => {
+  const here = await open.person('Tom Back')
+  const { poll_id } = await aPoll()
+  const tookBack = async () => (await loaded<{ tookBack: boolean }>(here, '/account')).tookBack
+  expect(await tookBack()).toBe(false)
+  await here.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  await here.enter(polls.withdraw_response, { poll_id })
+  expect(await tookBack()).toBe(true)
+  expect((await opened(here, '/account')).text).toContain('You took back every answer')
+})
+
+async function aPoll() {
+  const operator = await open.operator('Olga Reyes')
+  const given = {
+    comm_id: null,
+    title: 'Which tree shall we plant?',
+    items: [item],
+    closes_at: inAWeek(),
+    publish: true,
+  }
+  return operator.enter(polls.create_poll, given)
+}
