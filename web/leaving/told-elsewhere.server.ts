@@ -6,7 +6,6 @@ import { loadWords } from '#web/words/words.ts'
 import { corrected } from './corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
-import { leavingWords } from './leaving-words.server.ts'
 
 /** What is said of a poll in a message that leads to it, in the poll's own language. */
 export interface Elsewhere {

@@ -18,7 +18,6 @@ interface Props {
 /** What the scores decide, in one sentence. What it says is decided in `score-finding.ts`. */
 export function ScoreSentence({ item, lang, result, running }: Props): ReactNode {
   const mean = useMean()
-  const number = useNumber()
   const finding = scoreFinding(item.rule, result)
   const name = (option_id: string) => <QuotedChoice item={item} lang={lang} option_id={option_id} />
   switch (finding.kind) {
