@@ -53,6 +53,7 @@ test('without scripts: a new account asks, its poll is listed, and an operator p
 
 /** Turns the pages of a list to where something stands: whatever else this instance asks may stand before it. */
 async function turnTo(page: Page, sought: Locator) {
+  await page.waitForLoadState()
   const more = page.getByRole('link', { name: 'More polls' })
   while ((await sought.count()) === 0 && (await more.count()) > 0) await page.goto((await more.getAttribute('href'))!)
   await expect(sought).toHaveCount(1, { timeout: 1_000 })
