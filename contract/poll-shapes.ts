@@ -219,3 +219,11 @@ export const ListedResponse = PollResponse.extend({
     corrections: true,
   }),
 }).meta({ id: 'ListedResponse' })
+
+/** Of a poll with named answers. */
+export const NamedAnswer = z.object({
+  UID: id('person'),
+  fullname: z.string(),
+  ballots: Ballots,
+  hidden: z.array(z.string()).meta({ description: 'Items to which their answer in words is hidden' }),
+})

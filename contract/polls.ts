@@ -5,13 +5,12 @@ import { Ballots, item_id } from './poll-items.ts'
 import { pollModeration } from './poll-moderation.ts'
 import { pollRemoval } from './poll-removal.ts'
 import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
-import { ListedResponse, Poll, PollResponse, PollSummary, Publication, poll_id } from './poll-shapes.ts'
+import { ListedResponse, NamedAnswer, Poll, PollResponse, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { id, ids, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const answered = z.object({ response: PollResponse })
-const UID = id('person')
 const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
   description: 'Items of this page alone, from 1; absent: all items',
 })
@@ -240,14 +239,7 @@ export const polls = service('polls', {
     under_load: 'first',
     cost: 5,
     input: z.strictObject({ poll_id, cursor: id('person').optional() }),
-    reply: page(
-      z.object({
-        UID,
-        fullname: z.string(),
-        ballots: Ballots,
-        hidden: z.array(z.string()).meta({ description: 'Items to which their answer in words is hidden' }),
-      }),
-    ),
+    reply: page(NamedAnswer),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   ...pollAuthoring,

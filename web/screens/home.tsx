@@ -26,15 +26,8 @@ import { visit, type Visit } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
 const further = () => import('#web/parts/lists/further.tsx')
-const AskFirst = drawnOnce(
-  async () => (await further()).AskFirst,
-  () => '',
-)
-const NothingOpen = drawnOnce(
-  async () => (await further()).NothingOpen,
-  () => '',
-)
-const Further = drawnOnce(async () => (await further()).Further, JSON.stringify)
+const Beginning = drawnOnce(async () => (await further()).Beginning)
+const Further = drawnOnce(async () => (await further()).Further)
 const PollLists = drawnOnce(
   async () => (await import('#web/parts/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
@@ -89,7 +82,7 @@ async function frontOf(here: Visit, url: string) {
   return {
     featured,
     justAnswered: justAnswered !== null,
-    signedIn: UID !== null,
+    beginning: { asks: UID !== null, idle: featured === null },
     next: next?.poll_id ?? null,
     needsMe: needsMe.map(lineOf),
     others: others.slice(0, 5).map(lineOf),
@@ -163,16 +156,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
-  const { featured, justAnswered, signedIn, next, needsMe, others, scheduled } = loaderData
+  const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
-      {signedIn && <AskFirst />}
-      {featured ? (
-        <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />
-      ) : (
-        <NothingOpen />
-      )}
+      <Beginning {...loaderData.beginning} />
+      {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
       {needsMe.length > 0 && (
         <Section title={<Trans>Needs your answer</Trans>}>
           <PollList polls={needsMe} answered={answered} withCommunity />

@@ -8,7 +8,10 @@ const nothing = { __html: '' }
  * it as it came, so neither its code nor its words travel. A browser that comes from another screen loads it, as it does
  * when `keyOf` says that it has something new to say. Links in it are plain ones.
  */
-export function drawnOnce<P extends object>(load: () => Promise<ComponentType<P>>, keyOf: (props: P) => string) {
+export function drawnOnce<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  keyOf: (props: P) => string = JSON.stringify,
+) {
   const Part = lazy(async () => ({ default: await load() }))
   function Drawn(props: P) {
     if (useWaking()) return <div className="drawn" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />

@@ -134,9 +134,11 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
 }
 
 /** Right above the button: who will see this answer, where that is not what one would expect; the rest stands below. */
-export function BeforeAnswering({ poll: { secrecy, publication } }: { poll: PollSummary }) {
+export function BeforeAnswering({ poll: { secrecy, publication, notes } }: { poll: PollSummary }) {
   return (
     <p className="note">
+      {/* What the reader knows: an answer from before a correction waits for a look at it. */}
+      <input type="hidden" name="notes" value={notes.length} />
       {secrecy === 'named' && (
         <b>
           <Trans>The result shows your name next to your answer.</Trans>

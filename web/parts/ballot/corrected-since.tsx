@@ -1,8 +1,8 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { correctedSince } from '#web/parts/polls/corrections.ts'
-import type { Poll } from '#web/parts/polls/types.ts'
+import { isCorrection } from '#web/parts/polls/corrections.ts'
+import type { Poll, PollNote } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -53,4 +53,11 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
       </p>
     </Notice>
   )
+}
+
+/** The corrections that came after this visitor’s answer, the one that stands of each text. */
+function correctedSince({ notes, my_response }: Pick<Poll, 'notes' | 'my_response'>): PollNote[] {
+  if (my_response?.state !== 'active' || !my_response.ballots) return []
+  const since = notes.filter((note) => isCorrection(note) && note.at > my_response.updated_at)
+  return since.filter(({ path }, at) => path === null || !since.slice(at + 1).some((later) => later.path === path))
 }

@@ -20,17 +20,6 @@ interface Props {
 
 /** Who may answer a poll for a list: addresses and codes, of which only a hash is kept. */
 export function ListPanel({ poll_id, list, refused, left }: Props) {
-  const { min, max } = pollLimits.code
-  const area = useRef<HTMLDivElement>(null)
-  const [large, setLarge] = useState(false)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    setLarge(file.size > MOST_FILE_BYTES)
-    const into = area.current?.querySelector('textarea')
-    if (file.size <= MOST_FILE_BYTES && into) into.value = await file.text()
-    target.value = ''
-  }
   return (
     <section className="stack" id="list">
       <h3>
@@ -46,6 +35,31 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
         {list.used > 0 && <Plural value={list.used} one="One of them has answered." other="# of them have answered." />}
       </p>
       {left.length > 0 && <LeftOut left={left} />}
+      {list.used > 0 ? (
+        <p className="note">
+          <Trans>Someone has already answered, so the list can’t be changed any more.</Trans>
+        </p>
+      ) : (
+        <AddToList poll_id={poll_id} refused={refused} />
+      )}
+    </section>
+  )
+}
+
+function AddToList({ poll_id, refused }: Pick<Props, 'poll_id' | 'refused'>) {
+  const { min, max } = pollLimits.code
+  const area = useRef<HTMLDivElement>(null)
+  const [large, setLarge] = useState(false)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    setLarge(file.size > MOST_FILE_BYTES)
+    const into = area.current?.querySelector('textarea')
+    if (file.size <= MOST_FILE_BYTES && into) into.value = await file.text()
+    target.value = ''
+  }
+  return (
+    <>
       <div ref={area}>
         <SentForm intent="list" className="form wide" refused={refused}>
           <Field
@@ -73,7 +87,7 @@ export function ListPanel({ poll_id, list, refused, left }: Props) {
         </SentForm>
       </div>
       <CodeMaker poll_id={poll_id} />
-    </section>
+    </>
   )
 }
 

@@ -90,7 +90,9 @@ function NewPoll({ form, begun, onInput, ...props }: NewPollProps) {
         hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
         value={draft.title}
       >
-        {(control) => <input {...control} maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />}
+        {(control) => (
+          <input {...control} required maxLength={limits.title.max} autoComplete="off" onKeyDown={toFirstAnswer} />
+        )}
       </Field>
       {simple ? <QuickOptions options={item.options} /> : <Asked draft={draft} />}
       <MomentPick closing={closing} timeZone={timeZone} />

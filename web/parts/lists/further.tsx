@@ -16,11 +16,16 @@ interface Props extends Came {
   communities: Community[]
 }
 
-/** The way to ask, above what the front page asks; only signed-in people have it. */
-export const AskFirst = () => (
-  <Link className="act ask-first" to="/build">
-    <Trans>Ask something</Trans>
-  </Link>
+/** What stands first on the front page: the way to ask for signed-in people, and that nothing is asked where it is so. */
+export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
+  <>
+    {asks && (
+      <Link className="act ask-first" to="/build">
+        <Trans>Ask something</Trans>
+      </Link>
+    )}
+    {idle && <NothingOpen />}
+  </>
 )
 
 /** Where one goes on from the front page: to every poll there is, to what came of some, to the bills one follows, to communities. */

@@ -41,7 +41,7 @@ test('a first answer is a form that works without a script: it says of which pol
   expect([method, to]).toEqual(['post', action])
   expect(hidden(form)).toEqual({
     form_key: 'key-of-this-page',
-    corrections: '0',
+    notes: '0',
     UID: '',
     poll_id: wholePoll.poll_id,
     intent: 'answer',

@@ -7,7 +7,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
 import { Ballot } from './ballot.tsx'
-import { correctionsOf } from './corrections.ts'
 import { DrawnFor } from './drawn-for.tsx'
 import { BeforeAnswering } from './poll-facts.tsx'
 import type { Poll } from './types.ts'
@@ -55,7 +54,6 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
       <FormKey />
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
-      <input type="hidden" name="corrections" value={correctionsOf(poll)} />
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
       {before}
       <Ballot

@@ -49,13 +49,13 @@ test('an answer filled in before a correction waits for one more look, and keeps
   const note = { kind: 'corrected', at: '2026-11-17T08:00:00Z', text: '', path: 'title', was: 'A', now: 'B' } as const
   const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [note] } })
   for (const intent of ['answer', 'change'] as const) {
-    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', corrections: '0' }), intent)
+    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', notes: '0' }), intent)
     expect(refused!.init?.status).toBe(409)
     expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
     expect((refused!.data as { sentence: string }).sentence).toContain('corrected while you were answering')
   }
   expect(sent).toEqual([])
-  const known = { i1: 'o2', corrections: '1' }
+  const known = { i1: 'o2', notes: '1' }
   for (const form of [formOf(known), formOf({ i1: 'o2' })])
     expect(await sendAnswer(visit, poll_id, form, 'answer')).toBeNull()
   expect(sent).toHaveLength(2)

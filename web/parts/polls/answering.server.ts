@@ -6,7 +6,7 @@ import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
-import { correctionsOf } from './corrections.ts'
+import { isCorrection } from './corrections.ts'
 import {
   codeSentence,
   correctedSentence,
@@ -63,7 +63,7 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
 
 /** Whether words were corrected after the form was drawn. One from before forms said what they knew counts as it is. */
 const correctedMeanwhile = (poll: Poll, form: FormData): boolean =>
-  form.has('corrections') && Number(textIn(form, 'corrections')) < correctionsOf(poll)
+  form.has('notes') && poll.notes.slice(Number(textIn(form, 'notes'))).some(isCorrection)
 
 /** For actions: reads a sent form as an answer to a draft, and counts nothing. */
 export async function tryAnswer(visit: Visit, poll_id: string, preview: string | undefined, form: FormData) {

@@ -11,7 +11,7 @@ interface Framed {
 
 const WIDTH = 560
 /** Pixels at the width of a phone, where texts take most lines: what stands in every frame, and each line of a text. */
-const HEIGHT = { always: 360, line: 24, titleLine: 28, bar: 44, finding: 96 }
+const HEIGHT = { always: 350, line: 24, titleLine: 28, bar: 40, finding: 72 }
 /** About as many letters as stand in one line there. */
 const CHARS = { title: 22, name: 20, correction: 30 }
 
@@ -19,7 +19,8 @@ const CHARS = { title: 22, name: 20, correction: 30 }
 export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
   const names = linesOf(items[0])
   const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
-  const found = names.length > 0 ? HEIGHT.finding + HEIGHT.line * further(Math.max(...names), CHARS.name) : 0
+  const named = items[0]?.kind === 'matrix' ? items[0].options.map(({ text }) => text.length) : names
+  const found = named.length > 0 ? HEIGHT.finding + HEIGHT.line * further(Math.max(...named), CHARS.name) : 0
   return { width: WIDTH, height: HEIGHT.always + HEIGHT.titleLine * further(title.length, CHARS.title) + found + bars }
 }
 

@@ -13,11 +13,14 @@ import { useNumber } from '#web/words/dates.ts'
 /** Every row by its columns, in people and in shares of those who answered the row. */
 export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind<'matrix'>) {
   const { t } = useLingui()
+  const number = useNumber()
+  const numbered = item.columns.length > MOST_WORDED
   return (
     <>
       {counts}
+      {numbered && <Columns item={item} lang={poll.lang} />}
       <ScrollRegion label={t`All rows and columns in a table`}>
-        <table className="numbers rounds stacks">
+        <table className={numbered ? 'numbers rounds stacks pairs' : 'numbers rounds stacks'}>
           <caption>
             {caption}.{' '}
             <Trans>
@@ -29,11 +32,17 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
               <th scope="col">
                 <Trans>Row</Trans>
               </th>
-              {item.columns.map(({ column_id, text, correction }) => (
-                <th key={column_id} scope="col">
-                  <Worded lang={poll.lang} text={text} correction={correction} />
-                </th>
-              ))}
+              {item.columns.map(({ column_id, text, correction }, at) =>
+                numbered ? (
+                  <th key={column_id} scope="col" aria-label={text}>
+                    {number(at + 1)}
+                  </th>
+                ) : (
+                  <th key={column_id} scope="col">
+                    <Worded lang={poll.lang} text={text} correction={correction} />
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -54,6 +63,20 @@ export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind
     </>
   )
 }
+
+/** More columns than this have no room for their words over a table. */
+const MOST_WORDED = 5
+
+/** What the numbers over the columns stand for. */
+const Columns = ({ item, lang }: { item: ItemOf<'matrix'>; lang: string }) => (
+  <ol className="columns">
+    {item.columns.map(({ column_id, text, correction }) => (
+      <li key={column_id}>
+        <Worded lang={lang} text={text} correction={correction} />
+      </li>
+    ))}
+  </ol>
+)
 
 interface CellsProps {
   item: ItemOf<'matrix'>
