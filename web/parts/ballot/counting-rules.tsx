@@ -133,8 +133,9 @@ function RankedRule({ item }: { item: ItemOf<'ranked'> }) {
         <>
           <Plural value={seats} one="There’s # seat to fill." other="There are # seats to fill." />{' '}
           <Trans>
-            An option that reaches the quota is elected, and the votes it doesn’t need move to people’s next choices. If
-            no option reaches the quota, the one with the fewest votes is eliminated and its votes move on.
+            An option that reaches the votes needed to be elected (the quota) is elected, and the votes it doesn’t need
+            move to people’s next choices. If no option reaches them, the one with the fewest votes is eliminated and
+            its votes move on.
           </Trans>{' '}
           {item.rule === 'stv' ? (
             <Trans>

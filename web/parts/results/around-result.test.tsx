@@ -171,16 +171,20 @@ test('that each percentage is rounded for itself is said wherever there are any'
 })
 
 test('how people are told apart differs by who could answer and how secret it was', async () => {
-  const all = await Promise.all([
-    readOf({}),
-    readOf({ audience: 'signed_in' }),
-    readOf({ audience: 'list' }),
-    readOf({ audience: 'members', comm_id: 'C1' }),
-    readOf({ secrecy: 'secret' }),
-    readOf({ secrecy: 'named' }),
-  ])
-  expect(new Set(all).size).toBe(all.length)
-  expect(all[3]).toContain('Chess club')
+  const whoAndHow = [
+    {},
+    { audience: 'signed_in' },
+    { audience: 'list' },
+    { audience: 'members', comm_id: 'C1' },
+    { secrecy: 'secret' },
+    { secrecy: 'named' },
+  ] as const
+  const of = (state: Poll['state']) => Promise.all(whoAndHow.map((each) => readOf({ ...each, state })))
+  const [over, open] = await Promise.all([of('closed'), of('open')])
+  expect(new Set(over).size).toBe(over.length)
+  expect(over[3]).toContain('Chess club')
+  // While it is open, who can answer stands over the result.
+  for (const text of open) expect(text).not.toContain('could answer')
 })
 
 test('after the result stands what it was about, what was promised, and how it is counted', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCommunityName } from '#web/state/use-community.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 
 /** Whom the numbers speak of, and whom they do not. */
@@ -12,8 +13,8 @@ export function HowToRead({ poll }: { poll: Poll }) {
       {several && (
         <Trans>People could choose more than one answer, so the percentages can add up to more than 100%.</Trans>
       )}{' '}
-      <WhoCould poll={poll} /> <Trans>People chose whether to answer, so this isn’t a representative sample.</Trans>{' '}
-      <HowKept poll={poll} />
+      {isOver(poll) && <WhoCould poll={poll} />}{' '}
+      <Trans>People chose whether to answer, so this isn’t a representative sample.</Trans> <HowKept poll={poll} />
     </>
   )
 }
