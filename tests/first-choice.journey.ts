@@ -1,5 +1,5 @@
 import { signUp } from './account-holder.ts'
-import { openPoll } from './instance.ts'
+import { asOperator, newGuest, openPoll } from './instance.ts'
 import { expect, test, type Page } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -7,10 +7,12 @@ test.use({ viewport: { width: 360, height: 740 } })
 const title = 'Where should the town put the new benches and the old trees?'
 const said = 'The gardeners have looked at each place, and each has its own price and its own neighbours. '.repeat(11)
 
+const options = ['By the river', 'At the school']
+
 /** Where the first choice ends, and where the bar at the bottom begins. */
 const firstChoice = (page: Page) =>
   page.evaluate(() => ({
-    ends: document.querySelector('main .ballot label')!.getBoundingClientRect().bottom,
+    ends: document.querySelector('main .ballot :is(label, .ranking li)')!.getBoundingClientRect().bottom,
     bar: document.querySelector('nav.bottom')!.getBoundingClientRect().top,
   }))
 
@@ -26,6 +28,9 @@ const polls = {
     about: said.slice(0, 130),
     items: [{ kind: 'scale', help: said.slice(0, 600) }],
   },
+  scores: { items: [{ kind: 'score', options, help: said.slice(0, 107) }] },
+  'a ranking': { items: [{ kind: 'ranked', options, help: said.slice(0, 107) }] },
+  'rows of a table': { items: [{ kind: 'matrix', options, columns: ['Good', 'Bad'], help: said.slice(0, 107) }] },
 }
 
 test('on a phone the first choice is in sight under a title of 60 letters, whatever is explained, for guests and signed in', async ({
@@ -34,14 +39,16 @@ test('on a phone the first choice is in sight under a title of 60 letters, whate
 }) => {
   expect(title).toHaveLength(60)
   let minutes = 50
+  const opened: string[] = []
   for (const [name, given] of Object.entries(polls)) {
     // What closes first is shown first.
     const closes_at = new Date(Date.now() + (minutes -= 5) * 60_000).toISOString()
     const poll_id = await openPoll(instance, { title, closes_at, ...given })
+    opened.push(poll_id)
     await page.context().clearCookies()
     for (const signedIn of [false, true]) {
       if (signedIn) await signUp(page)
-      for (const path of 'items' in given ? [`/answer/${poll_id}`] : ['/home', `/answer/${poll_id}`]) {
+      for (const path of name === 'a scale' ? [`/answer/${poll_id}`] : ['/home', `/answer/${poll_id}`]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         const { ends, bar } = await firstChoice(page)
@@ -50,4 +57,7 @@ test('on a phone the first choice is in sight under a title of 60 letters, whate
     }
     expect(await page.getByText(said.slice(0, 90)).count(), name).toBeGreaterThan(0)
   }
+  // What closes soon would stand first for others too.
+  for (const poll_id of opened)
+    await newGuest(instance.url).post('/api/polls/close_poll', { poll_id, note: 'Seen.' }, asOperator(instance))
 })

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { createContext, useContext, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
@@ -35,6 +35,8 @@ export function useFreshKey(refused: RefusedForm | undefined): string {
   return String(refused?.given ?? key)
 }
 
+const SECOND_TAP_MS = 1_000
+
 interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'> {
   /** Which form of its screen this is. */
   intent: string
@@ -49,15 +51,16 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
   const refused = onScreen?.intent === intent ? onScreen : undefined
   const sending = useNavigation().formData?.get('intent') === intent
   const key = useFreshKey(refused)
+  const last = useRef({ key: '', at: 0 })
+  /** A second tap would break off the first, whose answer brings the session; it can come before this is drawn anew. */
+  const dropSecond = (event: FormEvent) => {
+    const { timeStamp: at } = event
+    const again = last.current.key === key && at - last.current.at < SECOND_TAP_MS
+    if (sending || again) event.preventDefault()
+    else last.current = { key, at }
+  }
   return (
-    <Form
-      {...form}
-      key={key}
-      method="post"
-      className={className}
-      // A second tap would break off the first, whose answer brings the session.
-      onSubmit={(event) => sending && event.preventDefault()}
-    >
+    <Form {...form} key={key} method="post" className={className} onSubmit={dropSecond}>
       {refused?.sentence && <RefusedNote refused={refused} />}
       <FormKey />
       <input type="hidden" name="intent" value={intent} />
