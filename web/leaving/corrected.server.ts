@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { askedIn } from '#web/parts/polls/corrections.ts'
 import type { Correction, Poll } from '#web/parts/polls/types.ts'
 import { leavingWords } from './leaving-words.server.ts'
 
@@ -27,4 +28,4 @@ export function partsOf(item: Poll['items'][number]): Record<string, Part> {
 
 /** The correction of the words that ask an item: its own, or where it has none the poll's title. */
 export const questionCorrection = (poll: Poll, item: Poll['items'][number] | undefined): Correction | undefined =>
-  item?.text ? item.corrections?.text : poll.corrections.title
+  item ? askedIn(poll, item).correction : poll.corrections.title

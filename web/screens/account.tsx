@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     letters: ways.letters,
     sessions,
     notices,
-    due: mine.items.map(({ poll_id, title, lang }) => ({ poll_id, title, lang })),
+    due: mine.items.map(({ poll_id, title, lang, corrections }) => ({ poll_id, title, lang, corrections })),
     responses: responses.filter(({ state }) => state === 'active'),
     tookBack: responses.some(({ state }) => state === 'withdrawn'),
     followed: followed.reply ?? [],

@@ -35,7 +35,7 @@ const page = {
       read: false,
     },
   ],
-  due: [] as { poll_id: string; title: string; lang: string }[],
+  due: [] as { poll_id: string; title: string; lang: string; corrections: object }[],
   responses: [answered('P1')],
   followed: [],
   communities: [member],
@@ -61,7 +61,7 @@ const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => te
 
 test('what is due stands above the news: what this person promised, and what was promised for their answer', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
-  const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en' }]
+  const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
   const updates = sectionOf(shown, 'happened')
   expect(updates.all('a').map(({ has }) => has.href)).toEqual([

@@ -5,8 +5,7 @@ import type { ListedResponse } from '#web/parts/polls/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Worded } from '#web/parts/polls/worded.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -56,10 +55,13 @@ function AnswerRow({ response }: { response: ListedResponse }) {
   return (
     <li>
       <h3>
-        <Link to={`/${running ? 'answer' : 'results'}/${poll_id}`}>
-          {poll.title ? <Written lang={poll.lang}>{poll.title}</Written> : <Trans>A poll that was removed</Trans>}
-        </Link>
-        <Worded lang={poll.lang} correction={poll.corrections.title} />
+        <TitleLink
+          to={`/${running ? 'answer' : 'results'}/${poll_id}`}
+          lang={poll.lang}
+          title={poll.title}
+          correction={poll.corrections.title}
+          untitled={<Trans>A poll that was removed</Trans>}
+        />
       </h3>
       {poll.state !== 'removed' && <MyAnswer poll={poll} response={response} />}
       <Gone state={poll.state} />

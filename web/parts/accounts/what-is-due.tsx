@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { OverdueList } from '#web/parts/ballot/overdue-list.tsx'
 import type { MyPoll } from '#web/parts/building/types.ts'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
-import { Written } from '#web/ui/written.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 
 interface Props {
   /** Polls of this person whose promise is past its day. */
-  mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang'>[]
+  mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
   responses: ListedResponse[]
 }
 
@@ -22,11 +21,14 @@ export function WhatIsDue({ mine, responses }: Props) {
             <Trans>Overdue: tell people what happened next</Trans>
           </h3>
           <ul className="rows">
-            {mine.map(({ poll_id, title, lang }) => (
+            {mine.map(({ poll_id, title, lang, corrections }) => (
               <li key={poll_id}>
-                <Link to={`/build?poll=${poll_id}&look=after`}>
-                  <Written lang={lang}>{title}</Written>
-                </Link>
+                <TitleLink
+                  to={`/build?poll=${poll_id}&look=after`}
+                  lang={lang}
+                  title={title}
+                  correction={corrections.title}
+                />
               </li>
             ))}
           </ul>

@@ -1,10 +1,8 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
-import { CorrectionBeside } from './correction-beside.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Written } from '#web/ui/written.tsx'
 
 /** Which poll this one asks again, and which one asks this one again. */
 export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll, 'follows' | 'asked_again'> }) {
@@ -29,11 +27,6 @@ export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll
   )
 }
 
-const PollName = ({ poll }: { poll: NonNullable<Poll['follows']> }) => (
-  <>
-    <Link to={`/results/${poll.poll_id}`}>
-      <Written lang={poll.lang}>{poll.title}</Written>
-    </Link>
-    {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
-  </>
+const PollName = ({ poll: { poll_id, lang, title, corrections } }: { poll: NonNullable<Poll['follows']> }) => (
+  <TitleLink to={`/results/${poll_id}`} lang={lang} title={title} correction={corrections.title} />
 )

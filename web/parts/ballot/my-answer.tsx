@@ -1,5 +1,6 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { askedIn } from '#web/parts/polls/corrections.ts'
 import type { PollResponse, PollSummary } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
@@ -7,7 +8,7 @@ import { useDates } from '#web/words/dates.ts'
 import { AnswerWords } from './answer-words.tsx'
 
 interface Props {
-  poll: Pick<PollSummary, 'items' | 'lang' | 'title'>
+  poll: Pick<PollSummary, 'items' | 'lang' | 'title' | 'corrections'>
   response: Pick<PollResponse, 'ballots' | 'created_at'>
 }
 
@@ -41,7 +42,7 @@ export function MyAnswer({ poll, response: { ballots, created_at } }: Props) {
       {answers.map(({ item, answer }) => (
         <div key={item.item_id}>
           <dt>
-            <Worded lang={poll.lang} text={item.text || poll.title} correction={item.corrections?.text} />
+            <Worded lang={poll.lang} {...askedIn(poll, item)} />
           </dt>
           <dd>
             <AnswerWords item={item} answer={answer} lang={poll.lang} />

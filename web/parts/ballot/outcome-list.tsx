@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { Worded } from '#web/parts/polls/worded.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Outcome } from '#web/parts/polls/lines.ts'
@@ -13,10 +12,7 @@ export function OutcomeList({ polls }: { polls: Outcome[] }) {
       {polls.map((poll) => (
         <li key={poll.poll_id}>
           <h3>
-            <Link to={`/results/${poll.poll_id}`}>
-              <Written lang={poll.lang}>{poll.title}</Written>
-            </Link>
-            <Worded lang={poll.lang} correction={poll.correction} />
+            <TitleLink to={`/results/${poll.poll_id}`} {...poll} />
           </h3>
           {poll.outcome && (
             <p>

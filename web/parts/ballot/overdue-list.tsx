@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import type { Overdue } from '#web/parts/polls/lines.ts'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 
 /** Promises whose day is past while nobody has said what came of them. */
@@ -13,10 +12,7 @@ export function OverdueList({ polls, heading: Heading = 'h3' }: { polls: Overdue
       {polls.map(({ poll_id, lang, title, corrections, promise }) => (
         <li key={poll_id}>
           <Heading>
-            <Link to={`/results/${poll_id}`}>
-              <Written lang={lang}>{title}</Written>
-            </Link>
-            <Worded lang={lang} correction={corrections.title} />
+            <TitleLink to={`/results/${poll_id}`} lang={lang} title={title} correction={corrections.title} />
           </Heading>
           {promise && (
             <p className="meta">

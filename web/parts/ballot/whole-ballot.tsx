@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { BallotProps } from '#web/parts/polls/ballot.tsx'
+import { askedIn } from '#web/parts/polls/corrections.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wrong } from '#web/ui/field.tsx'
@@ -116,7 +117,7 @@ function Question({ poll, item }: { poll: BallotProps['poll']; item: Item }) {
   if (poll.items.length === 1 && !item.text) return <Trans>Your answer</Trans>
   return (
     <>
-      <Worded lang={poll.lang} text={item.text || poll.title} correction={item.corrections?.text} />
+      <Worded lang={poll.lang} {...askedIn(poll, item)} />
       {!item.required && (
         <span className="note">
           <Trans>optional</Trans>

@@ -22,6 +22,7 @@ const after = (of: Partial<Poll> = {}, more: Partial<AfterProps> = {}, locale: L
       list={null}
       done=""
       url={`https://polity.example/answer/${poll_id}`}
+      title="Which tree?"
       message="Anyone can answer."
       timeZone="Europe/Lisbon"
       left={[]}

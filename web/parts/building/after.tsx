@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Told } from '#web/ui/told.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { AskAgainForm, CloseForm, ExtendForm, OutcomeForm, PauseForm } from './after-forms.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { WithdrawPollForm } from './withdraw-poll-form.tsx'
@@ -23,6 +23,8 @@ export interface AfterProps {
   done: string
   /** Where the poll is handed on: its ballot, or its result once it is over; and what is sent along. */
   url: string
+  /** What it asks, with its correction. */
+  title: string
   message: string
   timeZone: string
   left: BadLine[]
@@ -30,7 +32,7 @@ export interface AfterProps {
 }
 
 /** Looking after a published poll: everything one does to it is said in public. */
-export function After({ poll, list, done, url, message, timeZone, left, refused }: AfterProps) {
+export function After({ poll, list, done, url, title, message, timeZone, left, refused }: AfterProps) {
   const over = isOver(poll)
   return (
     <>
@@ -45,7 +47,7 @@ export function After({ poll, list, done, url, message, timeZone, left, refused 
             </span>
           </>
         }
-        title={<Written lang={poll.lang}>{poll.title}</Written>}
+        title={<Worded lang={poll.lang} text={poll.title} correction={poll.corrections.title} />}
       />
       {done && !refused && (
         <Told kind="done">
@@ -73,7 +75,7 @@ export function After({ poll, list, done, url, message, timeZone, left, refused 
           </ButtonLink>
         )}
       </div>
-      <ShareLink url={url} title={poll.title} message={message} over={over} />
+      <ShareLink url={url} title={title} message={message} over={over} />
       {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
       {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
       <Acts poll={poll} timeZone={timeZone} refused={refused} />

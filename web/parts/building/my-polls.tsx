@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Worded } from '#web/parts/polls/worded.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -50,10 +49,13 @@ function PollRow({ poll }: { poll: MyPoll }) {
   return (
     <li>
       <h3>
-        <Link to={to}>
-          {poll.title ? <Written lang={poll.lang}>{poll.title}</Written> : <Trans>A draft without a question</Trans>}
-        </Link>
-        <Worded lang={poll.lang} correction={poll.corrections.title} />
+        <TitleLink
+          to={to}
+          lang={poll.lang}
+          title={poll.title}
+          correction={poll.corrections.title}
+          untitled={<Trans>A draft without a question</Trans>}
+        />
       </h3>
       <p className="meta">
         {community && (

@@ -5,6 +5,8 @@ import type { Reply } from '#contract/call.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { askedIn } from '#web/parts/polls/corrections.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -39,7 +41,7 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
       <ViewHead
         eyebrow={
           <Link to={`/build?poll=${poll.poll_id}&look=after`}>
-            <Written lang={poll.lang}>{poll.title}</Written>
+            <Worded lang={poll.lang} text={poll.title} correction={poll.corrections.title} />
           </Link>
         }
         title={<Trans>What people wrote</Trans>}
@@ -66,14 +68,14 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
       {elsewhere && <RefusedNote key={refused.given} refused={refused} />}
       {open.length > 1 && (
         <p className="ways">
-          {open.map(({ item_id, text }) => (
+          {open.map(({ item_id, text, corrections }) => (
             <Link key={item_id} to={there(item_id, 0)} aria-current={item_id === item.item_id ? 'page' : undefined}>
-              <Written lang={poll.lang}>{text}</Written>
+              <Worded lang={poll.lang} text={text} correction={corrections?.text} />
             </Link>
           ))}
         </p>
       )}
-      <Panel title={<Written lang={poll.lang}>{item.text || poll.title}</Written>}>
+      <Panel title={<Worded lang={poll.lang} {...askedIn(poll, item)} />}>
         {page ? <Texts poll={poll} item={item} page={page} refused={refused} /> : <NotYet poll={poll} />}
         {page && (page.from > 0 || page.next !== null) && (
           <p className="ways">

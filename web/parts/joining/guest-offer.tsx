@@ -1,12 +1,12 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Form, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { Form, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { MyAnswer } from '#web/parts/ballot/my-answer.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import type { RootData } from '#web/root.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { settledIn, type Settled } from './settled.ts'
 
 type Offered = NonNullable<Awaited<ReturnType<RootData>>['person']>['guestResponses'][number]
@@ -44,9 +44,12 @@ function Offer({ offered }: { offered: Offered[] }) {
         {offered.map((response) => (
           <li key={response.poll_id}>
             <h3>
-              <Link to={`/results/${response.poll_id}`}>
-                <Written lang={response.poll.lang}>{response.poll.title}</Written>
-              </Link>
+              <TitleLink
+                to={`/results/${response.poll_id}`}
+                lang={response.poll.lang}
+                title={response.poll.title}
+                correction={response.poll.corrections.title}
+              />
             </h3>
             <MyAnswer poll={response.poll} response={response} />
             <p className="meta">

@@ -15,7 +15,7 @@ import { StateLinks } from './list-links.tsx'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
-import { Worded } from '#web/parts/polls/worded.tsx'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 
 /** Every poll of one state, a page at a time: of the whole instance, or of one community. */
 export function PollLists({ list }: { list: PollListData }) {
@@ -110,10 +110,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
   return (
     <li>
       <h2>
-        <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
-          <Written lang={poll.lang}>{poll.title}</Written>
-        </Link>
-        <Worded lang={poll.lang} correction={poll.correction} />
+        <TitleLink to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`} {...poll} />
       </h2>
       <p className="meta">
         {withCommunity && community && (

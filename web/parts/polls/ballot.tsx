@@ -10,7 +10,7 @@ import type { Ballots, Poll } from './types.ts'
 const WholeBallot = lazy(async () => ({ default: (await import('#web/parts/ballot/whole-ballot.tsx')).WholeBallot }))
 
 export interface BallotProps {
-  poll: Pick<Poll, 'title' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>
+  poll: Pick<Poll, 'title' | 'corrections' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>
   /** The visitor's answer. */
   ballots: Ballots | null
   /** What was sent and refused. */

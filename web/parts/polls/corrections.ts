@@ -1,3 +1,11 @@
-import type { PollNote } from './types.ts'
+import type { Correction, Item, Poll, PollNote } from './types.ts'
 
 export const isCorrection = ({ kind }: PollNote): boolean => kind === 'corrected' || kind === 'amended'
+
+type Titled = Pick<Poll, 'title' | 'corrections'>
+
+/** The words that ask an item, with the correction they have: its own, or where it has none the poll's title. */
+export const askedIn = (poll: Titled, item: Item): { text: string; correction: Correction | undefined } =>
+  item.text
+    ? { text: item.text, correction: item.corrections?.text }
+    : { text: poll.title, correction: poll.corrections.title }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { usePollResponses } from '#web/state/poll-responses.ts'
@@ -8,7 +7,7 @@ import { Written } from '#web/ui/written.tsx'
 import { isOver } from './is-over.ts'
 import { PollWhen } from './poll-when.tsx'
 import type { PollLine } from './lines.ts'
-import { Worded } from './worded.tsx'
+import { TitleLink } from './title-link.tsx'
 
 interface Props {
   polls: PollLine[]
@@ -42,10 +41,7 @@ function PollRow({ poll, answered, withCommunity }: { poll: PollLine; answered: 
   return (
     <li>
       <h3>
-        <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
-          <Written lang={poll.lang}>{poll.title}</Written>
-        </Link>
-        <Worded lang={poll.lang} correction={poll.correction} />
+        <TitleLink to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`} {...poll} />
       </h3>
       <p className="meta">
         {withCommunity && community && (

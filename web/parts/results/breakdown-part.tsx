@@ -4,6 +4,7 @@ import { K_SAFE } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { askedIn } from '#web/parts/polls/corrections.ts'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -56,12 +57,13 @@ function GroupsTable({ poll, item, breakdown: { groups, items } }: Props & { ite
   const { t } = useLingui()
   const counted = items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
-  const question = item.text || poll.title
+  const asked = askedIn(poll, item)
+  const question = asked.text
   return (
     <ScrollRegion label={t`Answers by community to: ${question}`}>
       <table className="numbers rounds">
         <caption>
-          <Worded lang={poll.lang} text={question} correction={item.corrections?.text} />
+          <Worded lang={poll.lang} {...asked} />
         </caption>
         <thead>
           <tr>
