@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventList } from './event.ts'
+import { Correction } from './poll-items.ts'
 import { id, lang } from './shapes.ts'
 
 const poll = { poll_id: id('poll'), title: z.string(), lang }
@@ -32,6 +33,9 @@ export const pollEvents = eventList({
   },
   poll_corrected: {
     doc: 'A correction stands beside words of a poll since now.',
-    data: z.object(poll),
+    data: z.object({
+      ...poll,
+      correction: Correction.nullable().default(null).meta({ description: 'Of the title; null: it has none' }),
+    }),
   },
 })

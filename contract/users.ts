@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bill_id } from './bills.ts'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
+import { Correction } from './poll-items.ts'
 import { email, id, ids, lang, line, moment } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -40,6 +41,7 @@ export const Notice = z
     title: z.string().meta({
       description: 'Of a bill: H.R. 2196 (119th Congress): its title. Empty: the poll was removed for its title',
     }),
+    correction: Correction.nullable().meta({ description: 'Of the title; null: it has none' }),
     lang,
     at: moment,
     read: z.boolean(),

@@ -234,7 +234,11 @@ onOneEngine('correcting a poll', (open) => {
     await correct(poll_id, 'items.0.options.0', 'Saturday')
     await whyNot(correct(poll_id, 'items.0.options.0', 'Sunday'))
     await correct(poll_id, 'title', 'Which day should the market be?')
-    expect(told().slice(before)).toEqual([1, 2].map(() => ({ poll_id, title: market.title, lang: 'en' })))
+    const news = { poll_id, title: market.title, lang: 'en' }
+    expect(told().slice(before)).toEqual([
+      { ...news, correction: null },
+      { ...news, correction: expect.objectContaining({ text: 'Which day should the market be?', note }) },
+    ])
     const mine = await stage.enter(polls.polls_responses, ada, {})
     expect(mine.find((response) => response.poll_id === poll_id)?.poll).toMatchObject({
       title: market.title,

@@ -4,7 +4,7 @@ import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { line } from '#contract/shapes.ts'
 import type { Act } from '#platform/room.ts'
-import { readsAsAnother, wordsAt } from './corrections.ts'
+import { readsAsAnother, withCorrections, wordsAt } from './corrections.ts'
 import { holdPoll, topicOf } from './data.ts'
 import { rewrite } from './drafting.ts'
 import { findManaged, noted } from './looking-after.ts'
@@ -20,8 +20,12 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     if (!isPublished(state)) throw new Refusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
     if (poll.version !== if_version) throw new Refusal('STALE_VERSION')
     const was = wordsToCorrect(poll, path, text)
-    await here.tell(pollEvents.poll_corrected, { poll_id, title: poll.title, lang: poll.lang })
-    return rewrite(db, poll_id, { notes: noted(poll, now, { kind: 'corrected', path, text: note, was, now: text }) })
+    const notes = noted(poll, now, { kind: 'corrected', path, text: note, was, now: text })
+    const { title, lang } = poll
+    const earlier = withCorrections(poll).corrections.title ?? null
+    const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
+    await here.tell(pollEvents.poll_corrected, { poll_id, title, lang, correction })
+    return rewrite(db, poll_id, { notes })
   })
   await live.changed(topicOf(poll_id))
   return saved

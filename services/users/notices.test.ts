@@ -138,6 +138,49 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
+  test('a corrected title has its correction in all that is told of the poll, before and after; the latest stays', async () => {
+    const correct = (correction: string | null, day = '20', event_id?: string) =>
+      stage.hear(
+        pollEvents.poll_corrected,
+        {
+          ...poll(),
+          correction:
+            correction === null ? null : { text: correction, note: 'A typo.', at: `2026-11-${day}T08:00:00.000Z` },
+        },
+        event_id,
+      )
+    const shown = async () => (await see()).map(({ kind, correction }) => [kind, correction?.text ?? null])
+    await answer()
+    await close()
+    await correct(null)
+    expect(await shown()).toEqual([
+      ['poll_corrected', null],
+      ['poll_closed', null],
+    ])
+    await correct('Which evening?', '20', 'the first')
+    await correct('Which night?', '21')
+    await correct('Which evening?', '20', 'the first')
+    await settle()
+    expect(await shown()).toEqual([
+      ['outcome_set', 'Which night?'],
+      ['poll_corrected', 'Which night?'],
+      ['poll_closed', 'Which night?'],
+    ])
+    await remove(null)
+    expect((await shown())[0]).toEqual(['poll_removed', 'Which night?'])
+  })
+
+  test('of a poll removed for its title no correction of it is told any more', async () => {
+    const correction = { text: 'Which evening?', note: 'A typo.', at: '2026-11-20T08:00:00.000Z' }
+    await answer()
+    await stage.hear(pollEvents.poll_corrected, { ...poll(), correction })
+    await remove(null, { title: '' })
+    expect((await see()).map(({ title, correction: left }) => [title, left])).toEqual([
+      ['', null],
+      ['', null],
+    ])
+  })
+
   test('one person’s reading is no other person’s', async () => {
     await answer()
     await close()

@@ -13,7 +13,7 @@ export const notices: Act<typeof users.notices> = async (_input, { db, visitor }
   return found
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.notice_id < b.notice_id ? 1 : -1))
     .slice(0, MOST_SHOWN)
-    .map((notice) => ({ bill_id: null, poll_id: null, ...notice, at: notice.at.toISOString() }))
+    .map((notice) => ({ bill_id: null, poll_id: null, correction: null, ...notice, at: notice.at.toISOString() }))
 }
 
 const ofPolls = (db: Database, UID: string) =>
@@ -21,7 +21,7 @@ const ofPolls = (db: Database, UID: string) =>
     .q<UsersTables>()
     .selectFrom('users.follow as follow')
     .innerJoin('users.news as news', 'news.poll_id', 'follow.poll_id')
-    .select(['notice_id', 'kind', 'news.poll_id', 'title', 'lang', 'at'])
+    .select(['notice_id', 'kind', 'news.poll_id', 'title', 'correction', 'lang', 'at'])
     .select(sql<boolean>`coalesce(follow.read_at >= news.at, false)`.as('read'))
     .where('UID', '=', UID)
     .where(sql<boolean>`news.at >= coalesce(follow.since, '-infinity')`)

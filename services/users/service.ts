@@ -7,6 +7,7 @@ import { overdueNews } from './migrations/002-overdue.ts'
 import { billNews } from './migrations/003-bill-news.ts'
 import { correctedNews } from './migrations/004-corrected.ts'
 import { removals } from './migrations/005-removals.ts'
+import { correctedTitles } from './migrations/006-corrected-titles.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
 import { reactions } from './reactions.ts'
@@ -21,6 +22,7 @@ export default room({
     '003-bill-news': billNews,
     '004-corrected': correctedNews,
     '005-removals': removals,
+    '006-corrected-titles': correctedTitles,
   },
   asks: [identity.get_identity, comms.my_memberships, comms.in_my_care],
   reactions,

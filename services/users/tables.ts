@@ -1,4 +1,8 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Notice } from '#contract/users.ts'
+
+type Correction = NonNullable<z.output<typeof Notice>['correction']>
 
 interface ProfileTable {
   UID: string
@@ -22,6 +26,8 @@ interface NewsTable {
   kind: 'poll_closed' | 'outcome_overdue' | 'outcome_set' | 'poll_corrected' | 'poll_withdrawn' | 'poll_removed'
   notice_id: string
   title: string
+  /** Of the title; null: it has none. */
+  correction: JSONColumnType<Correction, string | null | undefined, string | null> | null
   lang: string
   /** The event that told it: the same event again is no news. */
   event_id: string

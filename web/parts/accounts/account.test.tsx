@@ -30,6 +30,7 @@ const page = {
       poll_id: 'P1',
       bill_id: null,
       title: 'A poll',
+      correction: null,
       lang: 'en',
       at: '2026-11-20T08:00:00.000Z',
       read: false,

@@ -41,6 +41,7 @@ describe('what happened', () => {
     poll_id: 'P1' as string | null,
     bill_id: null as string | null,
     title: 'A <b>poll</b>',
+    correction: null as { text: string; note: string; at: string } | null,
     lang: 'en',
     at: '2026-11-20T08:00:00.000Z',
     read: true,
@@ -70,6 +71,12 @@ describe('what happened', () => {
     }
     const [english, spanish] = [await news('en'), await news('es')]
     expect(new Set([...english, ...spanish]).size).toBe(2 * kinds.length)
+  })
+
+  test('names a poll whose title was corrected with its correction', async () => {
+    const correction = { text: 'A pole', note: 'A typo.', at: '2026-11-17T08:00:00Z' }
+    const { page } = await happened([notice('1', { correction })])
+    expect(page.one('h3').text).toBe('A <b>poll</b> (correction of Tuesday 17 November 2026: read "A pole")')
   })
 
   test('what is new is marked, and can be marked as seen only then', async () => {

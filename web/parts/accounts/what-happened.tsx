@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
+import { TitleLink } from '#web/parts/polls/title-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Written } from '#web/ui/written.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -43,14 +42,18 @@ export function WhatHappened({ children, notices, refused }: Props) {
 
 const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
 
-function NoticeRow({ notice: { kind, poll_id, bill_id, title, lang, at, read } }: { notice: Notice }) {
+function NoticeRow({ notice: { kind, poll_id, bill_id, title, correction, lang, at, read } }: { notice: Notice }) {
   const { day } = useDates()
   return (
     <li>
       <h3>
-        <Link to={bill_id === null ? `/results/${poll_id}` : `/billsbot?bill=${bill_id}`}>
-          {title ? <Written lang={lang}>{title}</Written> : <Trans>A poll of yours, or one you answered</Trans>}
-        </Link>
+        <TitleLink
+          to={bill_id === null ? `/results/${poll_id}` : `/billsbot?bill=${bill_id}`}
+          lang={lang}
+          title={title}
+          correction={correction ?? undefined}
+          untitled={<Trans>A poll of yours, or one you answered</Trans>}
+        />
       </h3>
       <p className="meta">
         {!read && (
