@@ -150,6 +150,7 @@ export const Removal = z
     comm_id: id('community').nullable(),
     lang,
     title: z.string().nullable().meta({ description: 'null: not named, because it was the reason' }),
+    correction: Correction.nullable().meta({ description: 'Of the title; null: it has none, or is not named' }),
     reason: z.string().nullable().meta({ description: 'null: removed before reasons were public' }),
     by: z.literal('operator').meta({ description: 'The role of whoever removed it' }),
     at: moment,

@@ -46,6 +46,26 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     expect(told(poll_id).at(-1)).toMatchObject({ data: { title: '' } })
   })
 
+  test('names the correction of its title with the title, and neither where that was the reason', async () => {
+    const text = 'Which day shall the market be?'
+    const corrected = async () => {
+      const poll_id = await openPoll(stage)
+      await stage.enter(polls.submit_response, stage.person('ana'), { poll_id, ballots: o1 })
+      const what = { path: 'title', text, note: 'Better so.' }
+      await stage.enter(polls.correct_poll, stage.operator, { poll_id, if_version: 1, ...what })
+      return poll_id
+    }
+    const [shown, hidden] = [await corrected(), await corrected()]
+    await remove(shown)
+    await remove(hidden, { show_title: false })
+    expect(await note(shown)).toMatchObject({ title, correction: { text } })
+    expect(await note(hidden)).toMatchObject({ title: null, correction: null })
+    const mine = await stage.enter(polls.polls_responses, stage.person('ana'), {})
+    const of = (poll_id: string) => mine.find((each) => each.poll_id === poll_id)!.poll
+    expect(of(shown)).toMatchObject({ title, corrections: { title: { text } } })
+    expect(of(hidden)).toMatchObject({ title: '', corrections: {} })
+  })
+
   test('is nothing of a draft, but for its author', async () => {
     const olga = stage.person('olga')
     const { poll_id } = await stage.enter(polls.create_poll, olga, draft({ comm_id: knownCommunity }))

@@ -38,7 +38,8 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   const { poll_id, comm_id, lang, removal_note: told } = poll
   const title = all || told === 'title' ? poll.title : null
   const reason = all || told === 'title' || told === 'reason' ? poll.removed_reason : null
-  return { poll_id, comm_id, lang, title, reason, by: 'operator', at: poll.removed_at!.toISOString() }
+  const correction = title === null ? null : (withCorrections(poll).corrections.title ?? null)
+  return { poll_id, comm_id, lang, title, correction, reason, by: 'operator', at: poll.removed_at!.toISOString() }
 }
 
 /** Where a draft stands between its author and those who may publish it. */
@@ -70,11 +71,9 @@ export function responseOf(
 export function listedOf(poll: PollRow, response: Response, now: Date): Reply<typeof polls.polls_responses>[number] {
   const { title, lang, state, items, overdue, promise, corrections } = summaryOf(poll, stateOf(poll, now), now)
   if (state === 'removed') {
-    const shown = removalNoteOf(poll, false).title ?? ''
-    return {
-      ...response,
-      poll: { title: shown, lang, state, items: [], overdue: false, promise: null, corrections: {} },
-    }
+    const { title: shown, correction } = removalNoteOf(poll, false)
+    const gone = { lang, state, items: [], overdue: false, promise: null }
+    return { ...response, poll: { ...gone, title: shown ?? '', corrections: correction ? { title: correction } : {} } }
   }
   return { ...response, poll: { title, lang, state, items, overdue, promise, corrections } }
 }

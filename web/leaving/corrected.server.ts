@@ -4,7 +4,7 @@ import type { Correction, Poll } from '#web/parts/polls/types.ts'
 import { leavingWords } from './leaving-words.server.ts'
 
 /** Words of a poll as plain text, and after them the correction they have. */
-export const corrected = (i18n: I18n, text: string, correction: Correction | undefined): string =>
+export const corrected = (i18n: I18n, text: string, correction: Correction | null | undefined): string =>
   correction ? i18n._(leavingWords.corrected(text, dayOf(correction), correction.text)) : text
 
 /** A correction by itself, where it stands under what it corrects. */

@@ -29,11 +29,12 @@ export const embed: Answering = async (here, { poll_id }) => {
 async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Promise<EmbedWords> {
   const [open, gone] = [poll.state === 'open', poll.state === 'withdrawn']
   const more = poll.items.length - 1
+  const title = corrected(i18n, poll.title, poll.corrections.title)
   return {
     lang: languageTag(locale),
     dir: direction(locale),
-    title: i18n._(leavingWords.onPolity(poll.title)),
-    written: { lang: poll.lang, text: corrected(i18n, poll.title, poll.corrections.title) },
+    title: i18n._(leavingWords.onPolity(title)),
+    written: { lang: poll.lang, text: title },
     facts: [
       ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(leavingWords.moreQuestions(more))}`] : []),
       [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · '),

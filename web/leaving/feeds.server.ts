@@ -97,9 +97,9 @@ function entryOf(here: Visit, i18n: I18n, poll: PollSummary): Entry {
 
 /** What was removed is news: whoever has read of the poll reads of that too. */
 function removedEntry(here: Visit, i18n: I18n, removal: Removal): Entry {
-  const { poll_id, title, lang, at } = removal
+  const { poll_id, title, correction, lang, at } = removal
   const about = removedLines(i18n, here.timeZone, removal).join('\n')
-  const head = title === null ? removedWords.title : leavingWords.feedRemoved(title)
+  const head = title === null ? removedWords.title : leavingWords.feedRemoved(corrected(i18n, title, correction))
   return { ...addressesOf(here, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
 }
 

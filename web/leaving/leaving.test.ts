@@ -250,11 +250,15 @@ test('a correction stands beside the original, with its date, wherever a poll le
   const [title, option] = [`Wich bench? [correction of ${day}: Which bench?]`, `Red <i> [correction of ${day}: Red]`]
   const { page } = await framed(poll_id)
   expect(page.one('h1').text).toBe(title)
+  expect(page.one('title').text).toBe(`Poll: ${title}`)
   expect(page.all('li')[0]!.one('span').text).toBe(option)
   expect(page.one('.say').text).toContain(option)
   expect((await answered(`/results/${poll_id}/share.png`)).headers.get('etag')).not.toBe(before.headers.get('etag'))
   const shown = `/oembed?url=${encodeURIComponent(`${here}/results/${poll_id}`)}`
-  expect(await (await answered(shown)).json()).toMatchObject({ title })
+  expect(await (await answered(shown)).json()).toMatchObject({
+    title,
+    html: expect.stringContaining(`title="${title}"`),
+  })
   const feed = (await (await answered('/feeds/polls.json')).json()) as { items: { id: string; title: string }[] }
   expect(feed.items.find(({ id }) => id === poll_id)?.title).toBe(title)
   const rows = (await (await answered(`/results/${poll_id}/export.csv`)).text()).trim().split('\r\n')

@@ -75,3 +75,16 @@ test('whoever may answer is named: everyone, signed-in people, members, a list',
   expect(await told({ audience: 'members' })).toContain('Members of Wendmouth can answer.')
   expect(await told({ audience: 'list', state: 'closed' })).toContain('People on the poll’s list could answer.')
 })
+
+test('the tab of a poll whose title was corrected names the correction', async () => {
+  const operator = await open.operator('Olga Reyes')
+  const { version: if_version } = await operator.enter(polls.get_poll, { poll_id: buses })
+  const what = { path: 'title', text: 'Should buses be free at weekends?', note: 'Country buses too.' }
+  await operator.enter(polls.correct_poll, { poll_id: buses, if_version, ...what })
+  for (const screen of ['answer', 'results']) {
+    const { metas } = await opened(open.newcomer(), `/${screen}/${buses}`)
+    expect(JSON.stringify(metas)).toMatch(
+      /"title":"[^"]*Should town buses be free at weekends\? \[correction of [\d-]+: Should buses be free at weekends\?\] · polity"/,
+    )
+  }
+})

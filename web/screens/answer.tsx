@@ -73,7 +73,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
-    title: loaderData?.poll.title || msg`Poll`,
+    title: loaderData?.elsewhere.title || msg`Poll`,
     description:
       loaderData?.poll.about ||
       loaderData?.elsewhere.about ||

@@ -84,7 +84,7 @@ async function textsAt({ enter }: Visit, result: AnyResult, at: string | null): 
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
-    title: loaderData ? msg`Result: ${loaderData.poll.title}` : msg`Result`,
+    title: loaderData ? msg`Result: ${loaderData.elsewhere.title}` : msg`Result`,
     description: msg`What people answered, in numbers that anyone can check.`,
     path: location.pathname,
     root: matches[0].loaderData,

@@ -55,6 +55,18 @@ test('at the addresses of a removed poll stands when, by whom and why, in the re
   expect(text).toContain(reason)
 })
 
+test('a removed poll is named with the correction its title had, in its note and in the feed', async () => {
+  const poll_id = await asked('Wich lamp is it?')
+  const text = 'Which lamp is it?'
+  await operator.enter(polls.correct_poll, { poll_id, if_version: 1, path: 'title', text, note: 'A letter.' })
+  await operator.enter(polls.remove_poll, { poll_id, reason })
+  const day = new Date().toISOString().slice(0, 10)
+  const named = `Wich lamp is it? [correction of ${day}: Which lamp is it?]`
+  const note = await thrownBy(loaded(guest, `/answer/${poll_id}`))
+  expect(note!.data.lines!.join(' ')).toContain(named)
+  expect(await (await left(guest, '/feeds/polls.json')).text()).toContain(named)
+})
+
 test('whoever acts on a poll that was removed meanwhile reads its note', async () => {
   const poll_id = await removed('Which lamp is oldest?')
   const ballot = { UID: '', poll_id, code: 'river-bench-77', i1: 'o1' }

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { corrected } from '#web/leaving/corrected.server.ts'
 import type { TroubleNote } from '#web/shell/trouble.tsx'
 import type { Visit } from '#web/visit.ts'
 import { dayIn } from '#web/words/days.server.ts'
@@ -36,9 +37,9 @@ async function noteOf(here: Visit, removal: Removal): Promise<TroubleNote> {
 }
 
 /** The note in lines: when and by whom, what it asked, why, and what became of the answers. */
-export const removedLines = (i18n: I18n, timeZone: string, { at, title, reason }: Removal): string[] => [
+export const removedLines = (i18n: I18n, timeZone: string, { at, title, correction, reason }: Removal): string[] => [
   i18n._(removedWords.when(dayIn(i18n, timeZone, at))),
-  ...(title === null ? [] : [i18n._(removedWords.asked(title))]),
+  ...(title === null ? [] : [i18n._(removedWords.asked(corrected(i18n, title, correction)))]),
   ...(reason === null ? [] : [i18n._(removedWords.why(reason))]),
   i18n._(removedWords.answers),
 ]
