@@ -217,6 +217,10 @@ test('a correction that a later one stands in place of says so, with its day', a
   const { page } = await notesOf(of('title', 'B'), of('about', 'C'), of('title', 'D', '2026-11-19T08:00:00Z'))
   const told = page.all('li').map(({ text }) => /A later correction, of Thursday 19 November 2026/.test(text))
   expect(told).toEqual([true, false, false])
+  const replacing = page
+    .all('li')
+    .map(({ text }) => /It replaces the correction of Tuesday 17 November 2026/.test(text))
+  expect(replacing).toEqual([false, false, true])
 })
 
 test('more time whose moments cannot be read is told without them', async () => {

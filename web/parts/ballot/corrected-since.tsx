@@ -18,17 +18,23 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
   const { dayInFull } = useDates()
   const { lang, my_response, poll_id } = poll
   const notes = correctedSince(poll)
-  if (notes.length === 0) return null
+  if (notes.length === 0 || !my_response) return null
+  // Of a secret ballot the day alone is kept: whether one of that day came before it nobody knows.
+  const sameDay = !my_response.ballots && notes.some(({ at }) => at.startsWith(my_response.updated_at.slice(0, 10)))
   const quoted = (text: string | null) => (
     <q>
       <Written lang={lang}>{text}</Written>
     </q>
   )
   return (
-    <Notice kind="plain">
+    <Notice kind="news">
       <p>
         <b>
-          <Trans>Corrected since you answered</Trans>
+          {sameDay ? (
+            <Trans>Corrected on the day you answered, or since</Trans>
+          ) : (
+            <Trans>Corrected since you answered</Trans>
+          )}
         </b>
       </p>
       <ul>
@@ -42,7 +48,7 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
       </ul>
       <p>
         <Trans>Your answer stands as you gave it.</Trans>{' '}
-        {my_response?.editable_until &&
+        {my_response.editable_until &&
           (elsewhere ? (
             <Link to={`/answer/${poll_id}`}>
               <Trans>Change my answer</Trans>
@@ -55,9 +61,14 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
   )
 }
 
-/** The corrections that came after this visitor’s answer, the one that stands of each text. */
-function correctedSince({ notes, my_response }: Pick<Poll, 'notes' | 'my_response'>): PollNote[] {
-  if (my_response?.state !== 'active' || !my_response.ballots) return []
+type Answered = Pick<Poll, 'notes' | 'my_response' | 'state'>
+
+/**
+ * The corrections that came after this visitor’s answer, the one that stands of each text. Of a secret ballot only the
+ * day is kept: those of the same day are among them.
+ */
+function correctedSince({ notes, my_response, state }: Answered): PollNote[] {
+  if (my_response?.state !== 'active' || state === 'withdrawn' || state === 'removed') return []
   const since = notes.filter((note) => isCorrection(note) && note.at > my_response.updated_at)
   return since.filter(({ path }, at) => path === null || !since.slice(at + 1).some((later) => later.path === path))
 }

@@ -16,6 +16,7 @@ import { CorrectionBeside } from './correction-beside.tsx'
 import { WhoCanAnswer } from './contract-strip.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
+import { Standing } from './standing.tsx'
 
 const correctionOf = (original: string): Correction => ({
   text: `${original} (right)`,
@@ -177,5 +178,27 @@ test('whoever answered before a correction is told which, once each, and that th
   expect(from.page.one('a').has.href).toBe(`/answer/${poll.poll_id}`)
   expect(before.text).toBe('')
   expect((await drawnFor({ my_response: null })).text).toBe('')
+  expect((await drawnFor({ state: 'withdrawn' })).text).toBe('')
   expect(stumbles(on.page)).toEqual([])
+})
+
+test('of a secret ballot only the day is known: a correction of that day is told as such', async () => {
+  const cast = { ...answerWith({}), ballots: null, updated_at: '2026-11-17T00:00:00.000Z', editable_until: null }
+  const since = async (...days: number[]) => {
+    const notes = days.map((day) => laterNote(`items.0.options.${day}`, `Of ${day}`, `2026-11-${day}T08:00:00Z`))
+    return (await drawn(<CorrectedSince poll={{ ...poll, secrecy: 'secret', my_response: cast, notes }} />)).text
+  }
+  expect(await since(16)).toBe('')
+  expect(await since(18)).toMatch(/^Corrected since you answered.*Your answer stands as you gave it\.\s*$/)
+  expect(await since(17, 18)).toMatch(/^Corrected on the day you answered, or since.*Of 17.*Of 18/)
+})
+
+test('whoever answered hears of a correction also where the poll takes no answers any more', async () => {
+  const my_response = { ...answerWith({ i1: { choice: 'o1' } }), updated_at: '2026-11-16T08:00:00Z' }
+  const notes = [laterNote('title', 'First', '2026-11-17T08:00:00Z')]
+  for (const state of ['paused', 'closed'] as const) {
+    const standing = { ...poll, my_response: { ...my_response, editable_until: null }, notes, state }
+    const { text } = await drawn(<Standing poll={standing} withdrawn={false} refused={undefined} tried={null} />)
+    expect([state, text.startsWith('Corrected since you answered')]).toEqual([state, true])
+  }
 })

@@ -19,25 +19,33 @@ export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> 
               <Written lang={poll.lang}>{note.text}</Written>
             </p>
           )}
-          {isCorrection(note) && <BothWordings note={note} later={laterThan(poll.notes, at)} lang={poll.lang} />}
+          {isCorrection(note) && (
+            <BothWordings note={note} before={before(poll.notes, at)} later={after(poll.notes, at)} lang={poll.lang} />
+          )}
         </li>
       ))}
     </ul>
   </Section>
 )
 
+const ofSameWords = (one: PollNote) => (note: PollNote) =>
+  isCorrection(note) && note.path !== null && note.path === one.path
+
+/** The correction of the same words that this one stands in place of. */
+const before = (notes: PollNote[], at: number) => notes.slice(0, at).findLast(ofSameWords(notes[at]!))
+
 /** The next correction of the same words, which stands in place of this one. */
-const laterThan = (notes: PollNote[], at: number) =>
-  notes.slice(at + 1).find((note) => isCorrection(note) && note.path !== null && note.path === notes[at]!.path)
+const after = (notes: PollNote[], at: number) => notes.slice(at + 1).find(ofSameWords(notes[at]!))
 
 interface WordingsProps {
   note: PollNote
+  before: PollNote | undefined
   later: PollNote | undefined
   lang: string
 }
 
 /** What was published, and how it is meant to be read. Which of them counts is never left open. */
-function BothWordings({ note: { kind, path, was, now }, later, lang }: WordingsProps) {
+function BothWordings({ note: { kind, path, was, now }, before: earlier, later, lang }: WordingsProps) {
   const { dayInFull } = useDates()
   const quoted = (text: string | null) => (
     <q>
@@ -60,6 +68,13 @@ function BothWordings({ note: { kind, path, was, now }, later, lang }: WordingsP
           <dd>{quoted(now)}</dd>
         </div>
       </dl>
+      {earlier && (
+        <p>
+          <Trans>
+            It replaces the correction of <time dateTime={earlier.at}>{dayInFull(earlier.at)}</time>.
+          </Trans>
+        </p>
+      )}
       {later && (
         <p>
           <Trans>

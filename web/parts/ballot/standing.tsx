@@ -23,7 +23,13 @@ interface Props {
 export function Standing({ poll, withdrawn, refused, tried }: Props) {
   const answered = hasAnswered(poll.my_response)
   if (poll.state === 'draft') return <Draft poll={poll} tried={tried} />
-  if (poll.state !== 'open') return <NotAnswerable poll={poll} />
+  if (poll.state !== 'open')
+    return (
+      <>
+        <CorrectedSince poll={poll} />
+        <NotAnswerable poll={poll} />
+      </>
+    )
   if (withdrawn && !answered) {
     return (
       <Told kind="done">
