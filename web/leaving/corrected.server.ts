@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { askedIn } from '#web/parts/polls/corrections.ts'
+import { askedIn } from '#web/parts/ballot/corrections.ts'
 import type { Correction, Poll } from '#web/parts/polls/types.ts'
 import { leavingWords } from './leaving-words.server.ts'
 

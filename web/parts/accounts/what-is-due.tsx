@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OverdueList } from '#web/parts/ballot/overdue-list.tsx'
 import type { MyPoll } from '#web/parts/building/types.ts'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
-import { TitleLink } from '#web/parts/polls/title-link.tsx'
+import { TitleLink } from '#web/parts/ballot/title-link.tsx'
 
 interface Props {
   /** Polls of this person whose promise is past its day. */

@@ -1,6 +1,6 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
-import { TitleLink } from '#web/parts/polls/title-link.tsx'
+import { TitleLink } from '#web/parts/ballot/title-link.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

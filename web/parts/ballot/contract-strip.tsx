@@ -13,6 +13,7 @@ import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
 import { Published } from './published.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
+import { wordingOf } from './wording.ts'
 
 /** Under the headline, where the poll stands among others; its correction costs a first visit nothing here. */
 export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
@@ -134,11 +135,13 @@ function WhoKnows({ poll: { secrecy } }: { poll: PollSummary }) {
 }
 
 /** Right above the button: who will see this answer, where that is not what one would expect; the rest stands below. */
-export function BeforeAnswering({ poll: { secrecy, publication, notes } }: { poll: PollSummary }) {
+export function BeforeAnswering({ poll }: { poll: PollSummary }) {
+  const { secrecy, publication, notes } = poll
   return (
     <p className="note">
-      {/* What the reader knows: an answer from before a correction waits for a look at it. */}
+      {/* What the reader has in sight: an answer to other words waits for a look at them. */}
       <input type="hidden" name="notes" value={notes.length} />
+      <input type="hidden" name="wording" value={wordingOf(poll)} />
       {secrecy === 'named' && (
         <b>
           <Trans>The result shows your name next to your answer.</Trans>

@@ -1,7 +1,7 @@
 import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { isCorrection } from '#web/parts/polls/corrections.ts'
+import { isCorrection } from '#web/parts/ballot/corrections.ts'
 import type { Poll, PollNote } from '#web/parts/polls/types.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'

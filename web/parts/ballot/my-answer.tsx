@@ -1,6 +1,6 @@
 import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { askedIn } from '#web/parts/polls/corrections.ts'
+import { askedIn } from '#web/parts/ballot/corrections.ts'
 import type { PollResponse, PollSummary } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TitleLink } from '#web/parts/polls/title-link.tsx'
+import { TitleLink } from '#web/parts/ballot/title-link.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Outcome } from '#web/parts/polls/lines.ts'

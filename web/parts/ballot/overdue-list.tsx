@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Overdue } from '#web/parts/polls/lines.ts'
-import { TitleLink } from '#web/parts/polls/title-link.tsx'
+import { TitleLink } from '#web/parts/ballot/title-link.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isCorrection } from '#web/parts/polls/corrections.ts'
+import { isCorrection } from '#web/parts/ballot/corrections.ts'
 import type { PollNote, PollSummary } from '#web/parts/polls/types.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'

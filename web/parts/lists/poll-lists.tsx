@@ -15,7 +15,7 @@ import { StateLinks } from './list-links.tsx'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
-import { TitleLink } from '#web/parts/polls/title-link.tsx'
+import { TitleLink } from '#web/parts/ballot/title-link.tsx'
 
 /** Every poll of one state, a page at a time: of the whole instance, or of one community. */
 export function PollLists({ list }: { list: PollListData }) {

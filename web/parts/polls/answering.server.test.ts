@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal, type Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import type { Visit } from '#web/visit.ts'
+import { wordingOf } from '#web/parts/ballot/wording.ts'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
 import type { Poll } from './types.ts'
 import { hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
@@ -59,6 +60,25 @@ test('an answer filled in before a correction waits for one more look, and keeps
   for (const form of [formOf(known), formOf({ i1: 'o2' })])
     expect(await sendAnswer(visit, poll_id, form, 'answer')).toBeNull()
   expect(sent).toHaveLength(2)
+})
+
+test('an answer to words that were edited meanwhile waits too: a choice is never counted under words nobody saw', async () => {
+  const swapped = { ...kinds.single, options: kinds.single.options.toReversed() }
+  const corrected = { ...wholePoll, corrections: { title: { text: 'A', note: '', at: '2026-11-17T08:00:00Z' } } }
+  const wording = wordingOf(wholePoll)
+  for (const poll of [
+    { ...wholePoll, title: 'Another?' },
+    { ...wholePoll, items: [swapped] },
+  ]) {
+    const { visit, sent } = visitOf({ poll })
+    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', wording }), 'answer')
+    expect([refused!.init?.status, sent]).toEqual([409, []])
+    expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
+    expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
+  }
+  const { visit, sent } = visitOf({ poll: corrected })
+  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o2', wording }), 'answer')).toBeNull()
+  expect(sent).toHaveLength(1)
 })
 
 test('a code travels with the first answer, without the blanks around it', async () => {

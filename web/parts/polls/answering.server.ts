@@ -2,14 +2,16 @@ import { data } from 'react-router'
 import { isRefusal, type Refusal } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { ballotsIn, type Fields } from '#web/parts/ballot/fields.ts'
+import { wordingOf } from '#web/parts/ballot/wording.ts'
 import { replyOf } from '#web/parts/refusals/refused.server.ts'
 import { keptOf, textIn } from '#web/ui/form-texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { refusalSentence } from '#web/words/refusals.server.ts'
-import { isCorrection } from './corrections.ts'
+import { isCorrection } from '#web/parts/ballot/corrections.ts'
 import {
   codeSentence,
   correctedSentence,
+  editedSentence,
   misfitsIn,
   misfitSentences,
   overSeveral,
@@ -49,6 +51,7 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
   // What was chosen stays on the page: it can be sent again in a moment.
   if (away?.status === 503) return refused(await refusalSentence(away.code, visit.locale), 503, poll_id, form)
   if (away) return foundPoll(visit, poll_id, Promise.reject<never>(away))
+  if (editedMeanwhile(poll, form)) return refused(await editedSentence(visit), 409, poll_id, form)
   if (correctedMeanwhile(poll, form)) return refused(await correctedSentence(visit), 409, poll_id, form)
   const { ballots, misread } = await read(visit, poll, form)
   if (misread) return misread
@@ -60,6 +63,10 @@ export async function sendAnswer(visit: Visit, poll_id: string, form: FormData, 
   const { no } = await replyOf(unlessRemoved(visit, poll_id, sent))
   return no && refusedFor(no, visit, poll, form)
 }
+
+/** Whether words were edited after the form was drawn, which they can be where nobody has answered. */
+const editedMeanwhile = (poll: Poll, form: FormData): boolean =>
+  form.has('wording') && textIn(form, 'wording') !== wordingOf(poll)
 
 /** Whether words were corrected after the form was drawn. One from before forms said what they knew counts as it is. */
 const correctedMeanwhile = (poll: Poll, form: FormData): boolean =>

@@ -82,6 +82,12 @@ export async function codeSentence({ locale }: Visit, code: string): Promise<str
   return words._(msg`This code isn’t on the list, or someone has already used it. Check each character.`)
 }
 
+/** Why an answer waits that was filled in before the poll was edited. */
+export const editedSentence = async ({ locale }: Visit): Promise<string> =>
+  (await loadWords(locale))._(
+    msg`This poll was edited while you were answering. Look at it again and check your answer, then send it.`,
+  )
+
 /** Why an answer waits that was filled in before a correction. */
 export const correctedSentence = async ({ locale }: Visit): Promise<string> =>
   (await loadWords(locale))._(

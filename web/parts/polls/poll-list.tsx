@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
 import { usePollResponses } from '#web/state/poll-responses.ts'
@@ -7,7 +8,7 @@ import { Written } from '#web/ui/written.tsx'
 import { isOver } from './is-over.ts'
 import { PollWhen } from './poll-when.tsx'
 import type { PollLine } from './lines.ts'
-import { TitleLink } from './title-link.tsx'
+import { Worded } from './worded.tsx'
 
 interface Props {
   polls: PollLine[]
@@ -41,7 +42,10 @@ function PollRow({ poll, answered, withCommunity }: { poll: PollLine; answered: 
   return (
     <li>
       <h3>
-        <TitleLink to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`} {...poll} />
+        <Link to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`}>
+          <Written lang={poll.lang}>{poll.title}</Written>
+        </Link>
+        <Worded lang={poll.lang} correction={poll.correction} />
       </h3>
       <p className="meta">
         {withCommunity && community && (

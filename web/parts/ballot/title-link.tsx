@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Written } from '#web/ui/written.tsx'
-import type { Correction } from './types.ts'
-import { Worded } from './worded.tsx'
+import type { Correction } from '#web/parts/polls/types.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
 
 interface Props {
   to: string
@@ -13,7 +13,7 @@ interface Props {
   untitled?: ReactNode
 }
 
-/** The title of a poll, leading to it, and beside it the correction it has: how every list names a poll. */
+/** The title of a poll, leading to it, and beside it the correction it has: how lists name a poll that a first visit does not meet. */
 export const TitleLink = ({ to, lang, title, correction, untitled }: Props) => (
   <>
     <Link to={to}>{title ? <Written lang={lang}>{title}</Written> : untitled}</Link>

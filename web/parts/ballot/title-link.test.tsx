@@ -6,8 +6,8 @@ import { TextsToCheck } from '#web/parts/building/texts-to-check.tsx'
 import { GuestOffer } from '#web/parts/joining/guest-offer.tsx'
 import { BreakdownPart } from '#web/parts/results/breakdown-part.tsx'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import type { ItemOf, Poll } from './types.ts'
-import { kinds, wholePoll } from './whole-poll.fixture.ts'
+import type { ItemOf, Poll } from '#web/parts/polls/types.ts'
+import { kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 
 const corrections = { title: { text: 'Which benches?', note: 'A typo.', at: '2026-11-17T08:00:00Z' } }
 const poll: Poll = { ...wholePoll, title: 'Which bennches?', items: [{ ...kinds.single, text: '' }], corrections }

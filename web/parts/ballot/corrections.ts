@@ -1,4 +1,4 @@
-import type { Correction, Item, Poll, PollNote } from './types.ts'
+import type { Correction, Item, Poll, PollNote } from '#web/parts/polls/types.ts'
 
 export const isCorrection = ({ kind }: PollNote): boolean => kind === 'corrected' || kind === 'amended'
 

@@ -1,0 +1,42 @@
+import { answered, operate, send, versionOf } from './ballot-scene.ts'
+import { openPoll } from './instance.ts'
+import { expect, test } from './journey.ts'
+
+const cakes = ['Carrot', 'Lemon', 'Chocolate']
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a ballot that was open while a word was corrected shows the correction before it is sent', async ({
+      page,
+      instance,
+    }) => {
+      const poll_id = await openPoll(instance, { title: 'Wich cake shall we bake?', options: cakes })
+      const correct = async (path: string, text: string) => {
+        const if_version = await versionOf(instance, poll_id)
+        await operate(instance, 'correct_poll', { poll_id, if_version, path, text, note: 'A typo.' })
+      }
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Lemon').check()
+      await correct('items.0.options.1', 'Lemon cake')
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      const waits = page.getByRole('alert')
+      await expect(waits).toContainText('The wording was corrected while you were answering.')
+      await expect(page.getByText(/correction of .*: read .?Lemon cake/)).toBeVisible()
+      await expect(page.getByLabel('Lemon')).toBeChecked()
+      expect(await answered(page, poll_id)).toBeUndefined()
+      await send(page, poll_id)
+      expect(await answered(page, poll_id)).toEqual({ i1: { choice: 'o2' } })
+
+      // The same guest comes again after the next correction, and may change the answer.
+      await correct('title', 'Which cake shall we bake?')
+      await page.goto(`/answer/${poll_id}`)
+      const since = page.locator('.notice.news')
+      await expect(since).toContainText('Corrected since you answered')
+      await expect(since).toContainText(/Wich cake.*should read.*Which cake/)
+      await expect(since).toContainText('You can change it below.')
+      await page.goto(`/results/${poll_id}`)
+      await expect(page.locator('.notice.news').getByRole('link', { name: 'Change my answer' })).toBeVisible()
+    })
+  })
