@@ -19,7 +19,8 @@ export const pollRemoval = {
       poll_id,
       reason,
       show_title: z.boolean().default(true).meta({
-        description: 'false: the title is itself the reason, and is named nowhere any more',
+        description:
+          'false: the title is itself the reason, and is named to nobody any more but its author and operators',
       }),
     }),
     reply: versioned,
