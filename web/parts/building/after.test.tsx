@@ -5,6 +5,7 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, sentFor } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
 import { After, type AfterProps } from './after.tsx'
+import { correctable } from './correctable.ts'
 import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { Poll } from './types.ts'
 import { draftWith, poll_id, pollOf, question } from './written.test-kit.tsx'
@@ -145,6 +146,24 @@ test('the fields of more time begin with the closing time, by the clocks of the 
   const { page } = await after()
   expect(sentFor(page, 'extend')).toMatchObject({ closes_date: '2027-07-01', closes_time: '20:00' })
   expect(formFor(page, 'extend').text).toContain('Europe/Lisbon')
+})
+
+test('a text that has a correction is corrected from there: what was mended stays mended', async () => {
+  const correction = { text: 'Right', note: '', at: '2026-11-17T08:00:00Z' }
+  const corrected = { ...correction, text: 'Which of these trees?' }
+  const { page } = await after({ corrections: { title: corrected } })
+  expect(sentFor(page, 'correct')).toMatchObject({ path: 'title', text: 'Which of these trees?' })
+  const items = [
+    { ...kinds.single, options: [{ option_id: 'o1', text: 'Rihgt', correction }] },
+    { ...kinds.scale, low: 'Bad', high: 'Good', corrections: { low: correction } },
+  ]
+  const promise = { what: 'We build', who: 'Us', by: null }
+  const read = correctable({ title: 'T', about: '', promise, items, corrections: { who: correction } })
+  expect(read.filter((place) => place.read === 'Right').map(({ path }) => path)).toEqual([
+    'promise.who',
+    'items.0.options.0',
+    'items.1.low',
+  ])
 })
 
 test('every text of the poll can be corrected, each as it stands, against the version that is shown', async () => {

@@ -16,7 +16,7 @@ export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedFor
   const places = correctable(poll)
   const fill = (path: string) => {
     const area = form.current?.querySelector<HTMLTextAreaElement>('[name=text]')
-    if (area) area.value = places.find((place) => place.path === path)?.text ?? ''
+    if (area) area.value = places.find((place) => place.path === path)?.read ?? ''
   }
   const kind = {
     title: t`Question`,
@@ -54,7 +54,7 @@ export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedFor
               </select>
             )}
           </Field>
-          <Field name="text" label={<Trans>How to read it</Trans>} value={poll.title}>
+          <Field name="text" label={<Trans>How to read it</Trans>} value={poll.corrections.title?.text ?? poll.title}>
             {(control) => <TextArea {...control} required rows={2} maxLength={limits.about.max} />}
           </Field>
           <NoteField label={<Trans>What was wrong</Trans>} />

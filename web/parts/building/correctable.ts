@@ -1,3 +1,4 @@
+import type { Correction } from '#web/parts/polls/types.ts'
 import type { Poll } from './types.ts'
 
 interface Place {
@@ -5,40 +6,42 @@ interface Place {
   path: string
   of: 'title' | 'about' | 'what' | 'who' | 'text' | 'help' | 'low' | 'high' | 'unit' | 'options' | 'columns'
   text: string
+  /** How it is meant to be read so far. */
+  read: string
 }
 
+type Corrected = Correction | undefined
+
+const placed = (path: string, of: Place['of'], text: string, correction: Corrected): Place => ({
+  path,
+  of,
+  text,
+  read: correction?.text ?? text,
+})
+
 /** Every text of a poll that a correction can stand beside. */
-export function correctable({
-  title,
-  about,
-  promise,
-  items,
-}: Pick<Poll, 'title' | 'about' | 'promise' | 'items'>): Place[] {
-  const ofItems = items.flatMap((item, at): Place[] => [
-    { path: `items.${at}.text`, of: 'text', text: item.text },
-    { path: `items.${at}.help`, of: 'help', text: item.help },
-    ...('options' in item ? item.options : []).map(({ text }, place): Place => ({
-      path: `items.${at}.options.${place}`,
-      of: 'options',
-      text,
-    })),
-    ...(item.kind === 'scale' ? (['low', 'high'] as const) : []).map((of): Place => ({
-      path: `items.${at}.${of}`,
-      of,
-      text: item.kind === 'scale' ? item[of] : '',
-    })),
-    { path: `items.${at}.unit`, of: 'unit', text: item.kind === 'number' ? item.unit : '' },
-    ...('columns' in item ? item.columns : []).map(({ text }, place): Place => ({
-      path: `items.${at}.columns.${place}`,
-      of: 'columns',
-      text,
-    })),
-  ])
+export function correctable(poll: Pick<Poll, 'title' | 'about' | 'promise' | 'items' | 'corrections'>): Place[] {
+  const { title, about, promise, items, corrections } = poll
   const whole: Place[] = [
-    { path: 'title', of: 'title', text: title },
-    { path: 'about', of: 'about', text: about },
-    { path: 'promise.what', of: 'what', text: promise?.what ?? '' },
-    { path: 'promise.who', of: 'who', text: promise?.who ?? '' },
+    placed('title', 'title', title, corrections.title),
+    placed('about', 'about', about, corrections.about),
+    placed('promise.what', 'what', promise?.what ?? '', corrections.what),
+    placed('promise.who', 'who', promise?.who ?? '', corrections.who),
   ]
-  return [...whole, ...ofItems].filter(({ text }) => text !== '')
+  return [...whole, ...items.flatMap(placesIn)].filter(({ text }) => text !== '')
+}
+
+function placesIn(item: Poll['items'][number], at: number): Place[] {
+  const own = (of: 'text' | 'help' | 'low' | 'high' | 'unit', text: string) =>
+    placed(`items.${at}.${of}`, of, text, item.corrections?.[of])
+  const parts = (of: 'options' | 'columns', list: { text: string; correction?: Corrected }[]) =>
+    list.map(({ text, correction }, place) => placed(`items.${at}.${of}.${place}`, of, text, correction))
+  return [
+    own('text', item.text),
+    own('help', item.help),
+    ...parts('options', 'options' in item ? item.options : []),
+    ...(item.kind === 'scale' ? [own('low', item.low), own('high', item.high)] : []),
+    ...(item.kind === 'number' ? [own('unit', item.unit)] : []),
+    ...parts('columns', 'columns' in item ? item.columns : []),
+  ]
 }
