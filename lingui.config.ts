@@ -10,8 +10,10 @@ export const shownLater = [
   'web/screens/{account,billsbot,build,communities,community,forgot,harrisbot,login,results,signup}.tsx',
   'web/screens/{account,billsbot,build,community,harrisbot}/**',
   'web/parts/polls/outcome-panel.tsx',
-  'web/parts/comms/**',
-  'web/parts/{accounts,authoring,ballot,bills,bots,building,joining,lists,results,share}/**',
+  'web/account/**',
+  'web/parts/{bills,chat,comms,home,identity,users}/**',
+  'web/parts/polls/*/**',
+  'web/ui/folded-rows.tsx',
 ]
 
 const po = formatter({ lineNumbers: false })

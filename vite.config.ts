@@ -16,20 +16,20 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/(?!results|accounts|authoring|ballot|bills|bots|building|joining|lists|polls\/told|comms\/(?!use-))|ui\/(?!bars|prose|sent-form|field|text-area|told|head|copy-link|details|form-texts|empty-state|joined-list|table-styles|late-style))|contract\/(?!bill|comms|identity|poll-limits|read-as|scales))/,
+    test: /\/(web\/(parts\/polls\/(?!told)[\w.-]+$|ui\/(?!bars|prose|sent-form|field|text-area|status-message|head|copy-link|details|form-texts|empty-state|joined-list|table-styles|late-style|fold))|contract\/(?!bill|comms|identity|poll-limits|read-as|scales))/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /\/(web\/ui\/(sent-form|field|text-area|told|head|details|form-texts)|contract\/(comms|identity))/,
+    test: /\/(web\/ui\/(sent-form|field|text-area|status-message|head|details|form-texts)|contract\/(comms|identity))/,
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'bots', test: /\/(web\/parts\/(bills|bots\/(?!operator))|contract\/bill)/, minShareCount: 2, priority: 1 },
-  { name: 'accounts', test: /\/web\/parts\/accounts/, minShareCount: 2, priority: 1 },
+  { name: 'bots', test: /\/(web\/parts\/(bills|chat\/(?!operator))|contract\/bill)/, minShareCount: 2, priority: 1 },
+  { name: 'accounts', test: /\/web\/(account|parts\/(identity|users)|ui\/fold)/, minShareCount: 2, priority: 1 },
   // What tells of one choice. Other kinds are folders of their own there, and travel when a poll needs them.
-  { name: 'results', test: /\/web\/(parts\/results\/[\w-]+\.tsx?$|ui\/bars)/, priority: 0 },
+  { name: 'results', test: /\/web\/(parts\/polls\/results\/[\w-]+\.tsx?$|ui\/bars)/, priority: 0 },
 ]
 
 export default defineConfig({

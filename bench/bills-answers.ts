@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { Answer } from '#contract/chat-shapes.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { search } from '#services/bills/indexing.ts'
 import { billsbot } from '#services/chat/billsbot/billsbot.ts'
 import { newFolder, newGuest } from '#tests/instance.ts'
@@ -46,11 +46,11 @@ export async function billsAnswers({
   progress('importing')
   const whole = await withBills(paths, async (space) => {
     const known = await askServer(await space.open(), knownAnswers(folder))
-    return space.inside(async (db, here) => ({
+    return space.inside(async (db, ctx) => ({
       known,
-      offTopic: await answeredAmong(offTopic(folder), here),
-      speed: await speedOf(db, here, knownAnswers(folder)),
-      random: await askAtRandom(db, here, runs),
+      offTopic: await answeredAmong(offTopic(folder), ctx),
+      speed: await speedOf(db, ctx, knownAnswers(folder)),
+      random: await askAtRandom(db, ctx, runs),
     }))
   })
   const summaries = await askForSummaries(folder)
@@ -88,16 +88,16 @@ async function askServer(
   }
 }
 
-const ask = (message: string, here: Here) => billsbot({ message, bill_id: null, lang: 'en', easy: false }, here)
+const ask = (message: string, ctx: Context) => billsbot({ message, bill_id: null, lang: 'en', easy: false }, ctx)
 
-async function answeredAmong(prompts: string[], here: Here): Promise<{ prompts: number; answered: string[] }> {
+async function answeredAmong(prompts: string[], ctx: Context): Promise<{ prompts: number; answered: string[] }> {
   const answered: string[] = []
-  for (const prompt of prompts) if ((await ask(prompt, here)).tier === 'answer') answered.push(prompt)
+  for (const prompt of prompts) if ((await ask(prompt, ctx)).tier === 'answer') answered.push(prompt)
   return { prompts: prompts.length, answered }
 }
 
 /** Milliseconds of a search and of the answer it is for. */
-async function speedOf(db: Database, here: Here, known: Known[]): Promise<{ query: number; answer: number }> {
+async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ query: number; answer: number }> {
   const questions = known.filter(({ kind }) => kind === 'known-item')
   const took = async (work: () => Promise<unknown>) => {
     const start = performance.now()
@@ -108,7 +108,7 @@ async function speedOf(db: Database, here: Here, known: Known[]): Promise<{ quer
   for (const { q } of [...questions, ...questions, ...questions]) {
     const quoted = q.slice(q.indexOf('"') + 1, -1)
     queries.push(await took(() => search.find(db, { q: quoted, lang: 'en', limit: 1000 })))
-    answers.push(await took(() => ask(q, here)))
+    answers.push(await took(() => ask(q, ctx)))
   }
   return { query: median(queries), answer: median(answers) }
 }
@@ -121,9 +121,9 @@ async function askForSummaries(folder: string): Promise<Asked[]> {
     await withoutSummaries(folder, without)
     const questions = await summaryQuestions(folder)
     return await withBills([without], (space) =>
-      space.inside(async (_db, here) => {
+      space.inside(async (_db, ctx) => {
         const asked: Asked[] = []
-        for (const known of questions) asked.push({ known, said: await ask(known.q, here) })
+        for (const known of questions) asked.push({ known, said: await ask(known.q, ctx) })
         return asked
       }),
     )

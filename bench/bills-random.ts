@@ -1,6 +1,6 @@
 import { bills } from '#contract/bills.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { billsbot } from '#services/chat/billsbot/billsbot.ts'
 import type { Said } from '#services/chat/turn.ts'
 import { randomFrom } from './ballots.ts'
@@ -18,7 +18,7 @@ interface Random {
 }
 
 /** Asks by words taken at random out of random bills, and reads every quoted place again, out of the table. */
-export async function askAtRandom(db: Database, here: Here, runs: number): Promise<Random> {
+export async function askAtRandom(db: Database, ctx: Context, runs: number): Promise<Random> {
   const random = randomFrom(11)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)]!
   const texts = await someTexts(db, random)
@@ -31,13 +31,13 @@ export async function askAtRandom(db: Database, here: Here, runs: number): Promi
     const message = `${pick(openings)}${words.join(' ')}`.slice(0, 1000)
     const said = await billsbot(
       { message, bill_id: random() < 0.6 ? source.bill_id : null, lang: 'en', easy: false },
-      here,
+      ctx,
     )
     found.answers++
     if (said.tier === 'answer') found.answered++
     for (const quote of quotesOf(said)) {
       found.quotations++
-      const wrong = await whatIsWrong(db, here, said, quote)
+      const wrong = await whatIsWrong(db, ctx, said, quote)
       if (wrong) found.wrong.push(`${message}: ${wrong}`)
     }
     if (found.answers % 1000 === 0) progress(`${found.answers} random answers, ${found.quotations} quotations`)
@@ -65,21 +65,21 @@ const quotesOf = ({ blocks }: Said) =>
 
 async function whatIsWrong(
   db: Database,
-  here: Here,
+  ctx: Context,
   said: Said,
   quote: { citation: number; text: string },
 ): Promise<string | null> {
   const citation = said.citations.find(({ n }) => n === quote.citation)
   if (citation?.of.kind !== 'bill') return 'it cites nothing'
   if (said.bill && said.bill.bill_id !== citation.of.bill_id) return 'it lies in another bill'
-  const text = await storedText(db, here, citation.of.section_id)
+  const text = await storedText(db, ctx, citation.of.section_id)
   return text.slice(citation.start, citation.end) === quote.text ? null : 'it is not what stands there'
 }
 
 /** As the table holds it; titles are made of the record. */
-async function storedText(db: Database, here: Here, section_id: string): Promise<string> {
+async function storedText(db: Database, ctx: Context, section_id: string): Promise<string> {
   const [bill_id, version, ordinal] = section_id.split('.')
-  if (version === 'title') return (await here.ask(bills.get_section, { section_id })).text
+  if (version === 'title') return (await ctx.ask(bills.get_section, { section_id })).text
   const [row] = await db.run<{ text: string }>(
     'bench stored text',
     'select text from bills.section where bill_id = $1 and version = $2 and ordinal = $3',

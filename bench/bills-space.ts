@@ -7,10 +7,10 @@ import { bills as calls } from '#contract/bills.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openDoor } from '#platform/door/enter.ts'
 import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { openDatabase } from '#server/engines.ts'
 import bills from '#services/bills/service.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { newFolder, nodeFlags, startInstance, type Instance } from '#tests/instance.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { onServer } from './spaces.ts'
@@ -24,7 +24,7 @@ export interface BillsSpace {
   /** Its server, running. */
   open(): Promise<Instance>
   /** The same data without a server: the room of bills, and a guest who asks it. */
-  inside<R>(work: (db: Database, here: Here) => Promise<R>): Promise<R>
+  inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 
 /** Imports what is at these paths by the command operators have. */
@@ -61,17 +61,17 @@ export async function withBills<R>(paths: string[], work: (space: BillsSpace) =>
 }
 
 /** What the bot has at hand, with the room of bills beside it. */
-function besides(db: Database): Here {
-  const { operator, guest } = openHere(db)
-  const here = guest('a guest')
+function besides(db: Database): Context {
+  const { operator, guest } = openContext(db)
+  const ctx = guest('a guest')
   const door = openDoor({
     calls: Object.values(calls),
     rooms: [bills],
-    carry: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
+    callRemote: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
     take: () => {},
     addressLimit: 1,
     at: () => operator,
     log: openLog('silent'),
   })
-  return { ...here, ask: (call, input) => door.enter(call, here.visitor, input) }
+  return { ...ctx, ask: (call, input) => door.enter(call, ctx.visitor, input) }
 }

@@ -10,11 +10,11 @@ import { onSpaces, type Space } from './spaces.ts'
 import { CANDIDATES } from './tally-ballots.ts'
 
 const MANY = 1_000_000
-const FEW = 100
+const SMALL_POLL = 100
 const ROUNDS = 5
 const READS = 30
 /** How much longer the page of many ballots may take. */
-const MOST_RATIO = 1.2
+const MAX_RATIO = 1.2
 /** Live rankings of very many ballots are counted no more often than this. */
 const APART_MS = 10_000
 const WATCHED_MS = 25_000
@@ -23,7 +23,7 @@ const AT_ONCE = 4
 /** A closed poll of a million rankings beside one of a hundred: does reading its result cost any more? */
 export async function closed({ runs: many = MANY }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
-  const figures: Record<string, unknown> = { unit: 'ms and MiB', many, few: FEW }
+  const figures: Record<string, unknown> = { unit: 'ms and MiB', many, few: SMALL_POLL }
   await onSpaces(async (spaces) => {
     for (const space of spaces) {
       const told = await closedOn(space, many)
@@ -49,7 +49,7 @@ async function closedOn(space: Space, many: number) {
     const of = `of ${many.toLocaleString('en')} ballots`
     const apart = Math.min(...live.apart)
     const findings: Finding[] = [
-      { what: `${reads.what} ${of} ÷ of ${FEW}, at most ${MOST_RATIO}`, ...ratioOf(reads) },
+      { what: `${reads.what} ${of} ÷ of ${SMALL_POLL}, at most ${MAX_RATIO}`, ...ratioOf(reads) },
       { what: `the one count ${of} after the close, ${AT_ONCE} asking`, found: saidOf(last) },
       { what: `a first live frame ${of}`, found: saidOf(live.first) },
       { what: `a live frame ${of} between counts`, found: `${rounded(median(live.kept), 0)} ms` },
@@ -76,7 +76,7 @@ async function filled(space: Space, many: number) {
   const db = await openDatabase(where, openLog('silent'))
   const begun = performance.now()
   try {
-    await fill(db, polls.few, FEW)
+    await fill(db, polls.few, SMALL_POLL)
     await fill(db, polls.many, many)
   } finally {
     await db.close()
@@ -121,7 +121,7 @@ async function counted(instance: Instance, reader: Guest, poll_id: string) {
   const others: number[] = []
   const asking = (async () => {
     while (!over.signal.aborted) {
-      others.push(await timed(() => answerOf(reader.get('/api/identity/ways_in'))))
+      others.push(await timed(() => answerOf(reader.get('/api/identity/sign_in_methods'))))
       await wait(20)
     }
   })()
@@ -194,5 +194,5 @@ function ratioOf({ rounds }: Awaited<ReturnType<typeof interleaved>>): Omit<Find
   const ms = (which: 'many' | 'few') => rounded(median(rounds.flatMap((round) => round[which])), 1)
   const range = `${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`
   const ratio = median(ratios)
-  return { found: `${rounded(ratio)} (${range}), ${ms('many')} and ${ms('few')} ms`, met: ratio <= MOST_RATIO }
+  return { found: `${rounded(ratio)} (${range}), ${ms('many')} and ${ms('few')} ms`, met: ratio <= MAX_RATIO }
 }

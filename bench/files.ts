@@ -102,7 +102,7 @@ async function meanwhile({ url }: Instance, work: () => Promise<unknown>) {
   const asking = (async () => {
     while (!over.signal.aborted) {
       const begun = performance.now()
-      await answerOf(reader.get('/api/identity/ways_in'))
+      await answerOf(reader.get('/api/identity/sign_in_methods'))
       waits.push(performance.now() - begun)
       await wait(5)
     }

@@ -144,9 +144,9 @@ const DAY_S = 86_400
 /** Copies of one poll, in each community as many: one in ten is to come, three are open, one has an outcome. */
 async function layPolls(client: Client, poll_id: string, polls: number): Promise<void> {
   await client.query(
-    `with place as (select comm_id, row_number() over (order by comm_id) - 1 as at, count(*) over () as n from comms.community),
+    `with place as (select comm_id, row_number() over (order by comm_id) - 1 as at from comms.community),
      laid as (
-       select at, now() + interval '1 second' * (1 + at % 20) * ${DAY_S} as soon,
+       select at, at % (select count(*) from comms.community) as place_at, now() + interval '1 second' * (1 + at % 20) * ${DAY_S} as soon,
          now() - interval '1 second' * (1 + at % 900) * ${DAY_S} as past
        from generate_series((select count(*) from polls.poll), $2::bigint - 1) as at
      )
@@ -157,11 +157,11 @@ async function layPolls(client: Client, poll_id: string, polls: number): Promise
        'opens_at', case laid.at % 10 when 0 then soon else past - interval '9 days' end,
        'published_at', past - interval '10 days',
        'closes_at', case when laid.at % 10 = 0 then soon + interval '9 days' when laid.at % 10 < 4 then soon else past end,
-       'closing_told', laid.at % 10 >= 4, 'broken_down', laid.at % 10 >= 4,
+       'closed_notified', laid.at % 10 >= 4, 'breakdown_done', laid.at % 10 >= 4,
        'outcome_text', case laid.at % 10 when 9 then 'Done.' end,
        'outcome_at', case laid.at % 10 when 9 then past + interval '1 hour' end
      ))).*
-     from polls.poll, laid join place on place.at = laid.at % place.n where poll.poll_id = $1`,
+     from polls.poll, laid join place on place.at = laid.place_at where poll.poll_id = $1`,
     [poll_id, polls, newId().slice(0, 20)],
   )
 }

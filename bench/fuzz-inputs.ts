@@ -26,12 +26,12 @@ export interface Schema {
 /** Values that exist in the instance, by the name of the field that holds them: fuzz then reaches past the door. */
 export type Known = Record<string, unknown[]>
 
-const LONGEST = 200
+const MAX_CHARS = 200
 
 /** Any text, with what texts break on: nothing, NUL, lone surrogates, right-to-left marks, very many letters. */
 const text = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: LONGEST }) },
-  { weight: 2, arbitrary: fc.string({ maxLength: LONGEST }) },
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: MAX_CHARS }) },
+  { weight: 2, arbitrary: fc.string({ maxLength: MAX_CHARS }) },
   fc.constantFrom(
     '',
     '\u0000',
@@ -113,11 +113,11 @@ export function near(schema: Schema, schemas: Record<string, Schema>, known: Kno
 const numberOf = ({ minimum = -10, maximum = 1_000 }: Schema) =>
   fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
 
-function textOf({ pattern, format, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
+function textOf({ pattern, format, minLength = 0, maxLength = MAX_CHARS }: Schema): fc.Arbitrary<string> {
   if (format === 'date-time')
     return fc
       .date({ noInvalidDate: true, min: new Date('1000-01-01'), max: new Date('9999-01-01') })
       .map((at) => at.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern))
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST)) })
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_CHARS)) })
 }

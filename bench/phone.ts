@@ -31,7 +31,7 @@ const chrome = [
   '--no-first-run',
 ].join(' ')
 
-interface Visit {
+interface FirstVisit {
   performance: number
   accessibility: number
   paint: number
@@ -57,7 +57,7 @@ export async function phone(): Promise<Report> {
     const findings: Finding[] = []
     const figures: Record<string, unknown> = {}
     for (const [name, address] of Object.entries(pages)) {
-      const visits: Visit[] = []
+      const visits: FirstVisit[] = []
       for (let visit = 1; visit <= VISITS; visit++) {
         progress(`${name}: visit ${visit} of ${VISITS}`)
         visits.push(await visitOnce(`${instance.url}${address}`))
@@ -75,7 +75,7 @@ export async function phone(): Promise<Report> {
   }
 }
 
-async function visitOnce(url: string): Promise<Visit> {
+async function visitOnce(url: string): Promise<FirstVisit> {
   const how = ['--quiet', '--output=json', '--no-enable-error-reporting', '--only-categories=performance,accessibility']
   const { stdout } = await run(process.execPath, [lighthouse, url, ...how, ...slowPhone, `--chrome-flags=${chrome}`], {
     env: { CHROME_PATH: '/usr/bin/chromium', ...process.env },
@@ -104,8 +104,8 @@ interface Lighthouse {
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>
 }
 
-function findingsOf(visits: Visit[], { url }: Instance): Finding[] {
-  const middle = (of: (visit: Visit) => number) => median(visits.map(of))
+function findingsOf(visits: FirstVisit[], { url }: Instance): Finding[] {
+  const middle = (of: (visit: FirstVisit) => number) => median(visits.map(of))
   const paint = middle((visit) => visit.paint)
   const shift = Math.max(...visits.map((visit) => visit.shift))
   const performance = middle((visit) => visit.performance)

@@ -9,7 +9,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const CONNECTIONS = 64
 const LISTENERS = 200
 const FIRST_PART = 10_000
-const MOST_GROWTH = 1.1
+const MAX_GROWTH = 1.1
 
 /** A real election as guests' answers to one poll, followed by listeners: is every ballot counted once? `workers`: on PostgreSQL alone, by so many. */
 export async function replay({ workers }: { workers?: number | undefined } = {}): Promise<Report> {
@@ -50,7 +50,7 @@ async function replayOn(space: Space, ballots: Ballots) {
       nothingWrong('the page /results', differing(shown, ballots.counts), 'shows exactly the true counts'),
       nothingWrong('listeners', heard.wrong, `all ${LISTENERS} hold the final result`),
       { what: 'recount', found: recount, met: recount.includes(`${ballots.firsts.length} answers`) },
-      { what: `memory at the end ÷ after ${FIRST_PART} answers`, found: rounded(growth), met: growth <= MOST_GROWTH },
+      { what: `memory at the end ÷ after ${FIRST_PART} answers`, found: rounded(growth), met: growth <= MAX_GROWTH },
     ]
     return { findings, figures: { ...cast, events: heard.events, recount } }
   } finally {

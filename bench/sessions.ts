@@ -19,7 +19,7 @@ const PEOPLE = 400
 /** Twice what a process remembers: asked for in turn, each has been forgotten when its turn comes again. */
 const SESSIONS = 20_000
 
-const CALL = '/api/identity/ways_in'
+const CALL = '/api/identity/sign_in_methods'
 const BARE = 'bare'
 const GUEST = 'a guest'
 const REMEMBERED = 'a person, remembered'

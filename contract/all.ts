@@ -1,12 +1,25 @@
 import { bills } from './bills.ts'
+import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
 import { polls } from './polls.ts'
+import type { Refusals } from './refusals.ts'
 import { users } from './users.ts'
 
 /** The whole contract: every service, every call. Adding a room adds its line here. */
 export const contract = { identity, users, comms, polls, bills, figures, chat }
 
 export type ServiceName = keyof typeof contract
+
+type CallOf<Calls> = Calls[keyof Calls]
+/** Every code that some call can be refused with. */
+export type RefusalCode = CodeOf<Extract<CallOf<{ [S in ServiceName]: CallOf<(typeof contract)[S]> }>, Call>>
+
+/** What each of them means: no two services have the same code of their own. */
+export const refusals = Object.fromEntries(
+  Object.values<Record<string, Call>>(contract)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap((call) => Object.entries(call.refusals)),
+) as Record<RefusalCode, Refusals[string]>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { billLimits as limits, billStatuses } from './bill-limits.ts'
 import { BillVersion, dated, SectionChange, Sponsor } from './bill-shapes.ts'
-import { read, service, write } from './call.ts'
-import { id, lang, line, moment, page } from './shapes.ts'
-import { reading, writing } from './usual-limits.ts'
+import { read, service } from './call.ts'
+import { cursor, id, lang, line, moment, page } from './shapes.ts'
+import { reading } from './usual-limits.ts'
 
 /** Jurisdiction, number of the Congress, type, number: `us-119-hr-2196`. Bills of the sample content: `sample-1-hr-12`. */
 export const bill_id = z
@@ -78,7 +78,6 @@ export const BillPage = BillSummary.extend({
   sections: z.array(SectionHead).meta({ description: 'Of every version, in order' }),
   source_url: z.string().nullable(),
   imported_at: moment,
-  following: z.boolean(),
 }).meta({ id: 'BillPage' })
 
 /** A piece of a section in which words were found. */
@@ -115,7 +114,6 @@ export const Named = z.object({
 })
 
 const bounded = z.string().trim().max(limits.words.max)
-const following = z.object({ following: z.boolean() })
 
 export const ImportRun = z.object({
   import_id: id('import'),
@@ -129,115 +127,104 @@ export const ImportRun = z.object({
   faults: z.array(z.string()),
 })
 
-export const bills = service('bills', {
-  bills: read({
-    doc: 'Bills, newest first; with `q` those in whose text, summary or title its words are found, best first, with the sentence found.',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    cost: 5,
-    input: z.strictObject({
-      q: bounded.optional(),
-      congress: z.coerce.number().int().min(1).max(9999).optional(),
-      type: BillType.optional(),
-      status: BillStatus.optional(),
-      subject: line(0, 200).optional(),
-      sponsor: line(0, 200).optional().meta({ description: 'The official id of a person' }),
-      sponsor_name: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: 'Words that all stand in the name of the sponsor' }),
-      introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
-      cursor: z.string().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+export const bills = service(
+  'bills',
+  {},
+  {
+    bills: read({
+      doc: 'Bills, newest first; with `q` those in whose text, summary or title its words are found, best first, with the sentence found.',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      cost: 5,
+      input: z.strictObject({
+        q: bounded.optional(),
+        congress: z.coerce.number().int().min(1).max(9999).optional(),
+        type: BillType.optional(),
+        status: BillStatus.optional(),
+        subject: line(0, 200).optional(),
+        sponsor: line(0, 200).optional().meta({ description: 'The official id of a person' }),
+        sponsor_name: z
+          .string()
+          .max(200)
+          .optional()
+          .meta({ description: 'Words that all stand in the name of the sponsor' }),
+        introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
+        cursor,
+        limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+      }),
+      reply: page(BillSummary.extend({ quote: Passage.nullable() })),
     }),
-    reply: page(BillSummary.extend({ quote: Passage.nullable() })),
-  }),
-  get_bill: read({
-    doc: 'One bill: its record, its versions, its sections.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({ bill_id }),
-    reply: BillPage,
-  }),
-  get_section: read({
-    doc: 'One section whole: every quotation is a place in such a text.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({ section_id }),
-    reply: Section,
-  }),
-  diff_versions: read({
-    doc: 'What changed between two versions of a bill, section by section.',
-    who: 'guest',
-    limit: { count: 60, seconds: 60 },
-    under_load: 'first',
-    cost: 30,
-    input: z.strictObject({ bill_id, from: z.string().max(16), to: z.string().max(16) }),
-    reply: z.object({
-      from: BillVersion,
-      to: BillVersion,
-      sections: z.array(SectionChange),
+    get_bill: read({
+      doc: 'One bill: its record, its versions, its sections.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({ bill_id }),
+      reply: BillPage,
     }),
-  }),
-  find_passages: read({
-    doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    cost: 5,
-    input: z.strictObject({
-      q: bounded,
-      bill_id: bill_id.optional(),
-      version: z.string().max(16).optional(),
-      limit: z.coerce.number().int().min(1).max(limits.passages.max).default(8),
+    get_section: read({
+      doc: 'One section whole: every quotation is a place in such a text.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({ section_id }),
+      reply: Section,
     }),
-    reply: z.object({ passages: z.array(Passage), as_of: moment.nullable() }),
-  }),
-  find_named: read({
-    doc: 'The measures named in a text: `H.R. 1`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-1`, with or without their Congress.',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    input: z.strictObject({ text: z.string().max(limits.words.max) }),
-    reply: z.object({
-      named: z.array(Named),
-      congresses: z
-        .array(
-          z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
-        )
-        .meta({ description: 'Every Congress named, beside a measure or apart from one' }),
-      as_of: moment.nullable().meta({ description: 'When the newest import ended; null: nothing is imported' }),
+    diff_versions: read({
+      doc: 'What changed between two versions of a bill, section by section.',
+      who: 'guest',
+      limit: { count: 60, seconds: 60 },
+      under_load: 'first',
+      cost: 30,
+      input: z.strictObject({ bill_id, from: z.string().max(16), to: z.string().max(16) }),
+      reply: z.object({
+        from: BillVersion,
+        to: BillVersion,
+        sections: z.array(SectionChange),
+      }),
     }),
-  }),
-  follow_bill: write({
-    doc: 'Has the caller told when the record or the text of a bill changes.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({ bill_id }),
-    reply: following,
-    errors: ['TOO_MANY'],
-  }),
-  unfollow_bill: write({
-    doc: 'Ends following a bill.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({ bill_id }),
-    reply: following,
-  }),
-  my_bills: read({
-    doc: 'The bills the caller follows, newest change first.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(BillSummary),
-  }),
-  imports: read({
-    doc: 'What has been imported, latest first; at most 50.',
-    who: 'operator',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(ImportRun),
-  }),
-})
+    find_passages: read({
+      doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      cost: 5,
+      input: z.strictObject({
+        q: bounded,
+        bill_id: bill_id.optional(),
+        version: z.string().max(16).optional(),
+        limit: z.coerce.number().int().min(1).max(limits.passages.max).default(8),
+      }),
+      reply: z.object({ passages: z.array(Passage), as_of: moment.nullable() }),
+    }),
+    find_named: read({
+      doc: 'The measures named in a text: `H.R. 1`, `S.Con.Res. 13`, `hr711-115`, `us-119-hr-1`, with or without their Congress.',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      input: z.strictObject({ text: z.string().max(limits.words.max) }),
+      reply: z.object({
+        named: z.array(Named),
+        congresses: z
+          .array(
+            z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
+          )
+          .meta({ description: 'Every Congress named, beside a measure or apart from one' }),
+        as_of: moment.nullable().meta({ description: 'When the newest import ended; null: nothing is imported' }),
+      }),
+    }),
+    my_bills: read({
+      doc: 'The bills the caller follows (`users.follow`), newest change first.',
+      who: 'person',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.array(BillSummary),
+    }),
+    imports: read({
+      doc: 'What has been imported, latest first; at most 50.',
+      who: 'operator',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.array(ImportRun),
+    }),
+  },
+)

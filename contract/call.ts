@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refusals, type RefusalCode } from './refusals.ts'
+import { commonRefusals, sharedRefusals, type CommonCode, type Refusals, type SharedCode } from './refusals.ts'
 
 /**
  * Who may make a call. `person` is anybody signed in, and the operator's scripts, which are nobody in particular: a room
@@ -17,7 +17,11 @@ export interface Limit {
 export const DEAR: Limit = { count: 1200, seconds: 60 }
 
 /** What a service promises of one call, before it has its full name. */
-export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
+export interface Promised<
+  In extends z.ZodObject = z.ZodObject,
+  Out extends z.ZodType = z.ZodType,
+  Code extends string = string,
+> {
   /** GET changes nothing; POST may; a stream is a GET whose reply is sent again each time it changes. */
   kind: 'read' | 'write' | 'stream'
   doc: string
@@ -31,7 +35,7 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   input: In
   reply: Out
   /** Refusals of its own; those any call can meet (`commonRefusals`) need no mention. */
-  errors: readonly RefusalCode[]
+  errors: readonly Code[]
   /**
    * Whether the browser that called is signed in by it, or out. A reply that begins a session carries it in `session`
    * as far as the process the browser talks to, which turns it into a cookie and keeps it from scripts.
@@ -43,12 +47,15 @@ export interface Promised<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   changes?: 'nothing'
 }
 
-export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> extends Promised<
-  In,
-  Out
-> {
+export interface Call<
+  In extends z.ZodObject = z.ZodObject,
+  Out extends z.ZodType = z.ZodType,
+  Code extends string = string,
+> extends Promised<In, Out, Code> {
   service: string
   name: string
+  /** Every code this call can be refused with has its meaning here. */
+  refusals: Refusals
 }
 
 /** What a caller gives, before defaults are filled in. */
@@ -57,68 +64,45 @@ export type Asked<C extends Call> = z.input<C['input']>
 export type Input<C extends Call> = z.output<C['input']>
 /** What the caller gets. */
 export type Reply<C extends Call> = z.output<C['reply']>
+/** What a call can be refused with. */
+export type CodeOf<C extends Call> = C['errors'][number] | CommonCode
+export const codesOf = ({ errors }: Call): string[] => [...Object.keys(commonRefusals), ...errors]
 
-type Given<In extends z.ZodObject, Out extends z.ZodType> = Omit<Promised<In, Out>, 'kind' | 'errors'> & {
-  errors?: readonly RefusalCode[]
-}
+type Given<In extends z.ZodObject, Out extends z.ZodType, Code extends string> = Omit<
+  Promised<In, Out>,
+  'kind' | 'errors'
+> & { errors?: readonly Code[] }
 const promise =
   <K extends Promised['kind']>(kind: K) =>
-  <In extends z.ZodObject, Out extends z.ZodType>(given: Given<In, Out>) => ({ errors: [], ...given, kind })
+  <In extends z.ZodObject, Out extends z.ZodType, const Code extends string = never>(given: Given<In, Out, Code>) => ({
+    ...given,
+    errors: given.errors ?? [],
+    kind,
+  })
 
 export const read = promise('read')
 export const write = promise('write')
 export const stream = promise('stream')
 
-/** Gives each call of a service its full name: the key is the call's name everywhere. */
-export function service<S extends string, C extends Record<string, Promised>>(name: S, calls: C) {
-  const named = Object.entries(calls).map(([call, promised]) => [call, { ...promised, service: name, name: call }])
-  return Object.fromEntries(named) as { [N in keyof C]: C[N] & { service: S; name: N & string } }
+type Named<S extends string, C> = { [N in keyof C]: C[N] & { service: S; name: N & string; refusals: Refusals } }
+type Calls<Code extends string> = Record<string, Promised<z.ZodObject, z.ZodType, Code>>
+
+/**
+ * Gives each call of a service its full name: the key is the call's name everywhere. `own`: the refusals of this service;
+ * its calls name them, those all services share, and none of another service.
+ */
+export function service<S extends string, R extends Refusals, C extends Calls<(keyof R & string) | SharedCode>>(
+  name: S,
+  own: R,
+  calls: C,
+): Named<S, C>
+export function service<S extends string, C extends Calls<SharedCode>>(name: S, calls: C): Named<S, C>
+export function service(name: string, ...given: [Refusals, Calls<string>] | [Calls<string>]) {
+  const [own, calls] = given.length === 2 ? given : [{}, ...given]
+  const refusals: Refusals = { ...commonRefusals, ...sharedRefusals, ...own }
+  const named = Object.entries(calls).map(([call, promised]) => [
+    call,
+    { ...promised, service: name, name: call, refusals },
+  ])
+  return Object.fromEntries(named) as never
 }
-
-/** Any call can be refused for these reasons: its shape, its caller, its rate, or a room that cannot be reached. */
-export const commonRefusals = [
-  'INVALID',
-  'SIGN_IN',
-  'FORBIDDEN',
-  'CROSS_SITE',
-  'NOT_FOUND',
-  'TOO_LARGE',
-  'MEDIA_TYPE',
-  'RATE',
-  'DEGRADED',
-  'BUSY',
-] as const satisfies readonly RefusalCode[]
-
-/** However many fields are wrong, a refusal names no more. */
-export const MAX_NAMED_FIELDS = 20
-
-/** What a refusal can say beyond its code; all of it is safe to show. */
-export interface RefusalNote {
-  /** One plain sentence in English, for developers. Citizens read the sentence in `web/words`. */
-  detail?: string
-  /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
-  fields?: Record<string, string>
-  /** RFC 3339: when trying again can succeed. */
-  retry_at?: string
-}
-
-/** A foreseen no. Thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  code: RefusalCode
-  note: RefusalNote
-  constructor(code: RefusalCode, note: RefusalNote = {}) {
-    super(note.detail ?? refusals[code].title)
-    this.code = code
-    this.note = note.fields ? { ...note, fields: firstOf(note.fields) } : note
-  }
-  get status() {
-    return refusals[this.code].status
-  }
-}
-
-const firstOf = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
-
-/** By name, not by class: pages are built apart and carry their own copy of this file. */
-export const isRefusal = (thrown: unknown): thrown is Refusal => thrown instanceof Error && thrown.name === 'Refusal'

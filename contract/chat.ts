@@ -4,6 +4,7 @@ import { read, service, write } from './call.ts'
 import { Answer, Bot, Exchange, Mode, Quota, RedirectLinks } from './chat-shapes.ts'
 import { id, lang, line, moment } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { chatRefusals } from './chat-refusals.ts'
 
 const thread_id = id('thread')
 const message_id = id('message')
@@ -34,7 +35,7 @@ export const Report = z.object({
   resolution: z.string(),
 })
 
-export const chat = service('chat', {
+export const chat = service('chat', chatRefusals, {
   getChatResponse: write({
     doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',

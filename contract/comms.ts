@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
-import { id, ids, lang, line, moment, page, text } from './shapes.ts'
+import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { commsRefusals } from './comms-refusals.ts'
 
 const comm_id = id('community')
 const UID = id('person')
@@ -15,6 +16,11 @@ export const Role = z.enum(['owner', 'moderator', 'member']).meta({
 export const PollsBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
   description:
     'Who publishes polls in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
+})
+
+export const Power = z.enum(['write', 'publish', 'review', 'look_after']).meta({
+  description:
+    'What somebody may do in a community with one kind of thing. write: drafts of their own; publish: those too; review: change and publish the drafts of others; look_after: what is done to it once it is published',
 })
 
 export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).meta({
@@ -71,7 +77,7 @@ const frontRule = z.strictObject({
   }),
 })
 
-export const comms = service('comms', {
+export const comms = service('comms', commsRefusals, {
   communities: read({
     doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents. With `limit`, at most so many, and `cursor` goes on from there.',
     who: 'guest',
@@ -118,11 +124,17 @@ export const comms = service('comms', {
     reply: frontRule,
   }),
   get_membership: read({
-    doc: 'What the caller is in a community that exists, and who publishes polls in it.',
+    doc: 'What the caller is in a community that exists, and what they may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ comm_id }),
-    reply: z.object({ role: Role.nullable().meta({ description: 'null: not a member' }), polls_by: PollsBy }),
+    input: z.strictObject({
+      comm_id,
+      thing: z.string().max(30).optional().meta({ description: 'What `may` is about: poll, …' }),
+    }),
+    reply: z.object({
+      role: Role.nullable().meta({ description: 'null: not a member' }),
+      may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
+    }),
   }),
   my_memberships: read({
     doc: 'Every community the caller belongs to, and as what.',
@@ -137,19 +149,19 @@ export const comms = service('comms', {
     limit: reading,
     input: z.strictObject({
       comm_id,
-      cursor: z.string().max(100).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: page(z.object({ UID, role: Role, joined_at: moment })),
   }),
-  in_my_care: read({
+  filter_managed_people: read({
     doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(UID),
   }),
-  memberships_of: read({
+  list_memberships: read({
     doc: 'Which communities each of these people belongs to, and has since before a moment; who came back counts from coming back, unless it undid the leaving. For the instance itself, to say how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,

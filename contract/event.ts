@@ -8,7 +8,7 @@ export interface Event<Data extends z.ZodObject = z.ZodObject> {
 }
 
 /** What a room gives when it tells an event. */
-export type Told<E extends Event> = z.input<E['data']>
+export type EventInput<E extends Event> = z.input<E['data']>
 
 /** Gives each event its name: the key is the event's name everywhere. */
 export function eventList<E extends Record<string, Omit<Event, 'name'>>>(list: E) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bill_id, BillType, ImportRun } from './bills.ts'
 import { read, service, write } from './call.ts'
-import { lang, line, moment, page, text } from './shapes.ts'
+import { cursor, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const stmt_id = z
@@ -112,129 +112,133 @@ const words = z.string().trim().max(1000)
 /** The database knows no year 0. */
 const day = z.iso.date().refine((given) => given >= '0001', 'is before the year 1')
 
-export const figures = service('figures', {
-  get_figure: read({
-    doc: 'The figure whose public record is kept here; null: none is set.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.object({ figure: Figure.nullable(), lacking: z.array(Lacking) }),
-  }),
-  statements: read({
-    doc: 'The record, latest first: all of it, or what fits every condition, with how many entries that are.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({
-      kind: StatementKind.optional(),
-      position: VotePosition.optional(),
-      says: words.optional().meta({ description: 'Words that all stand in its heading or text, singular or plural' }),
-      from: day.optional(),
-      to: day.optional(),
-      cursor: z.string().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+export const figures = service(
+  'figures',
+  {},
+  {
+    get_figure: read({
+      doc: 'The figure whose public record is kept here; null: none is set.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.object({ figure: Figure.nullable(), lacking: z.array(Lacking) }),
     }),
-    reply: page(Statement).extend({ total: z.int() }),
-  }),
-  get_statement: read({
-    doc: 'One statement whole, with its source.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({ stmt_id }),
-    reply: Statement,
-  }),
-  find_statements: read({
-    doc: 'Passages of statements in which the words of `q` are found, best first (BM25): of each the sentences that say most of it, at most 80 words. With an empty `q` the beginning of every statement of that kind and time, in the order of the record.',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    input: z.strictObject({
-      q: words,
-      kind: StatementKind.optional(),
-      from: day.optional(),
-      to: day.optional(),
-      limit: z.coerce.number().int().min(1).max(60).default(8),
-    }),
-    reply: z.array(Found),
-  }),
-  find_votes: read({
-    doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    input: z.strictObject({
-      number: z.coerce.number().int().min(1).max(99_999).optional(),
-      year: z.coerce.number().int().min(1789).max(9999).optional(),
-      bill_id: bill_id.optional(),
-      type: BillType.optional(),
-      bill_number: z.coerce.number().int().min(1).max(99_999).optional(),
-      congress: z.coerce.number().int().min(1).max(9999).optional(),
-    }),
-    reply: z.array(Statement),
-  }),
-  vote_counts: read({
-    doc: 'How often each position was taken in recorded votes, by year, latest first.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(
-      z.object({
-        chamber: z.string(),
-        year: z.int(),
-        votes: z.int(),
-        last: z.int().meta({ description: 'The greatest number of a roll call among them' }),
-        complete: z.boolean().meta({ description: 'Whether every roll call up to that number is here' }),
-        positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
+    statements: read({
+      doc: 'The record, latest first: all of it, or what fits every condition, with how many entries that are.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({
+        kind: StatementKind.optional(),
+        position: VotePosition.optional(),
+        says: words.optional().meta({ description: 'Words that all stand in its heading or text, singular or plural' }),
+        from: day.optional(),
+        to: day.optional(),
+        cursor,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
-    ),
-  }),
-  find_measures: read({
-    doc: 'Bills of this number the figure has sponsored or cosponsored.',
-    who: 'guest',
-    limit: reading,
-    under_load: 'first',
-    input: z.strictObject({
-      type: BillType,
-      number: z.coerce.number().int().min(1).max(99_999),
-      congress: z.coerce.number().int().min(1).max(9999).optional(),
+      reply: page(Statement).extend({ total: z.int() }),
     }),
-    reply: z.array(Statement),
-  }),
-  set_figure: write({
-    doc: 'Says who the figure is. `turned_on` opens the guide once nothing else is lacking.',
-    who: 'operator',
-    limit: writing,
-    input: z.strictObject({ figure: FigureDraft, turned_on: z.boolean(), if_version: z.int32() }),
-    reply: Figure,
-    errors: ['STALE_VERSION', 'RULE'],
-  }),
-  dispute_statement: write({
-    doc: 'Hides a statement, or shows it again, with a reason that is kept.',
-    who: 'operator',
-    limit: writing,
-    input: z.strictObject({ stmt_id, disputed: z.boolean(), reason: line(5, 500) }),
-    reply: z.object({ disputed: z.boolean() }),
-  }),
-  disputes: read({
-    doc: 'What has been hidden or shown again, and why, latest first; at most 100. Everybody may see it.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(
-      z.object({
-        stmt_id,
-        heading: z.string(),
-        said_on: z.iso.date(),
-        disputed: z.boolean(),
-        reason: z.string(),
-        at: moment,
+    get_statement: read({
+      doc: 'One statement whole, with its source.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({ stmt_id }),
+      reply: Statement,
+    }),
+    find_statements: read({
+      doc: 'Passages of statements in which the words of `q` are found, best first (BM25): of each the sentences that say most of it, at most 80 words. With an empty `q` the beginning of every statement of that kind and time, in the order of the record.',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      input: z.strictObject({
+        q: words,
+        kind: StatementKind.optional(),
+        from: day.optional(),
+        to: day.optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(8),
       }),
-    ),
-  }),
-  imports: read({
-    doc: 'What has been imported, latest first; at most 50.',
-    who: 'operator',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(ImportRun),
-  }),
-})
+      reply: z.array(Found),
+    }),
+    find_votes: read({
+      doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      input: z.strictObject({
+        number: z.coerce.number().int().min(1).max(99_999).optional(),
+        year: z.coerce.number().int().min(1789).max(9999).optional(),
+        bill_id: bill_id.optional(),
+        type: BillType.optional(),
+        bill_number: z.coerce.number().int().min(1).max(99_999).optional(),
+        congress: z.coerce.number().int().min(1).max(9999).optional(),
+      }),
+      reply: z.array(Statement),
+    }),
+    vote_counts: read({
+      doc: 'How often each position was taken in recorded votes, by year, latest first.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.array(
+        z.object({
+          chamber: z.string(),
+          year: z.int(),
+          votes: z.int(),
+          last: z.int().meta({ description: 'The greatest number of a roll call among them' }),
+          complete: z.boolean().meta({ description: 'Whether every roll call up to that number is here' }),
+          positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
+        }),
+      ),
+    }),
+    find_measures: read({
+      doc: 'Bills of this number the figure has sponsored or cosponsored.',
+      who: 'guest',
+      limit: reading,
+      under_load: 'first',
+      input: z.strictObject({
+        type: BillType,
+        number: z.coerce.number().int().min(1).max(99_999),
+        congress: z.coerce.number().int().min(1).max(9999).optional(),
+      }),
+      reply: z.array(Statement),
+    }),
+    set_figure: write({
+      doc: 'Says who the figure is. `turned_on` opens the guide once nothing else is lacking.',
+      who: 'operator',
+      limit: writing,
+      input: z.strictObject({ figure: FigureDraft, turned_on: z.boolean(), if_version: z.int32() }),
+      reply: Figure,
+      errors: ['STALE_VERSION', 'RULE'],
+    }),
+    dispute_statement: write({
+      doc: 'Hides a statement, or shows it again, with a reason that is kept.',
+      who: 'operator',
+      limit: writing,
+      input: z.strictObject({ stmt_id, disputed: z.boolean(), reason: line(5, 500) }),
+      reply: z.object({ disputed: z.boolean() }),
+    }),
+    disputes: read({
+      doc: 'What has been hidden or shown again, and why, latest first; at most 100. Everybody may see it.',
+      who: 'guest',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.array(
+        z.object({
+          stmt_id,
+          heading: z.string(),
+          said_on: z.iso.date(),
+          disputed: z.boolean(),
+          reason: z.string(),
+          at: moment,
+        }),
+      ),
+    }),
+    imports: read({
+      doc: 'What has been imported, latest first; at most 50.',
+      who: 'operator',
+      limit: reading,
+      input: z.strictObject({}),
+      reply: z.array(ImportRun),
+    }),
+  },
+)

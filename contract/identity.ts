@@ -4,6 +4,7 @@ import { identityLimits as limits } from './identity-limits.ts'
 import { isScreenPath } from './paths.ts'
 import { bounded, email, id, lang, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
+import { identityRefusals } from './identity-refusals.ts'
 
 const UID = id('person')
 const session_id = id('session')
@@ -43,8 +44,8 @@ const signedIn = z.object({ session: Session.optional() })
 const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
 
-export const identity = service('identity', {
-  ways_in: read({
+export const identity = service('identity', identityRefusals, {
+  sign_in_methods: read({
     doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password.',
     who: 'guest',
     limit: reading,

@@ -3,7 +3,7 @@ import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
 import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
-import { id, moment, page, text } from './shapes.ts'
+import { cursor, id, moment, page, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
 /** Made at random by the form a poll is written in. */
@@ -65,7 +65,7 @@ export const pollAuthoring = {
     input: z.strictObject({
       only: z.literal('overdue').optional().meta({ description: 'Polls whose promise is past its day' }),
       poll_id: poll_id.optional().meta({ description: 'This one, if it is among them' }),
-      cursor: z.string().max(100).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: page(
@@ -148,7 +148,7 @@ export const pollAuthoring = {
           'cannot be corrected',
         )
         .meta({ description: '`title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
-      text: text(1, limits.about.max).meta({ description: 'How the original is meant to be read' }),
+      text: text(1, limits.about.max).meta({ description: 'The corrected words, shown beside the original' }),
       note: note.meta({ description: 'What is wrong with the original. Shown in public' }),
     }),
     reply: versioned,
@@ -187,7 +187,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   ask_again: write({
-    doc: 'Closes a poll that takes answers, and says why; then makes a draft that asks the same and is linked with it. Of a closed poll only the draft is made. Once the draft is published each poll names the other in public. While the caller’s draft waits, asking again gives that draft.',
+    doc: 'Closes a poll that takes answers, and says why; then makes a draft that asks the same and is linked with it. Of a closed poll only the draft is made. Once the draft is published each poll names the other in public. While the caller’s draft waits, asking again gives that draft; a later correction of the closed poll is made in it too where it still has the old words.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({

@@ -42,12 +42,12 @@ const answer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ rows: fc.dictionary(option, fc.constantFrom('c1', 'c2')) }),
 )
 
-const MOST = 6
-const names = Array.from({ length: MOST }, (_, place) => `i${place + 1}`)
+const MAX_ITEMS = 6
+const names = Array.from({ length: MAX_ITEMS }, (_, place) => `i${place + 1}`)
 const ballots = fc.dictionary(fc.constantFrom(...names), answer, { noNullPrototype: true })
 /** Items of which each may look at any, also at later ones and at itself. */
 const anyItems = fc
-  .array(fc.option(tree(fc.constantFrom(...names))), { minLength: 1, maxLength: MOST })
+  .array(fc.option(tree(fc.constantFrom(...names))), { minLength: 1, maxLength: MAX_ITEMS })
   .map((conditions): Asked[] => conditions.map((show_if, place) => ({ item_id: names[place]!, show_if })))
 
 /** What an answer says, spelled out by hand. */
@@ -128,7 +128,7 @@ test('an answer to an item that is not shown changes nothing, whatever it says',
 
 test('an answer changes only what comes after it and looks at it', () => {
   fc.assert(
-    fc.property(anyItems, ballots, fc.nat(MOST - 1), answer, (items, given, place, other) => {
+    fc.property(anyItems, ballots, fc.nat(MAX_ITEMS - 1), answer, (items, given, place, other) => {
       const before = names.slice(0, place + 1)
       const changed = shown(items, { ...given, [names[place]!]: other })
       expect(changed.filter((name) => before.includes(name))).toEqual(

@@ -152,7 +152,7 @@ export const ItemDraft = z.discriminatedUnion('kind', [
 /** The latest correction of a text of a published poll. It stands beside the original, under which answers are counted. */
 export const Correction = z
   .object({
-    text: z.string().meta({ description: 'How the original is meant to be read' }),
+    text: z.string().meta({ description: 'The corrected words, shown beside the original' }),
     note: z.string().meta({ description: 'What was wrong, as its author says' }),
     at: moment,
   })

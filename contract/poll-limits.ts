@@ -60,13 +60,16 @@ export const pollLimits = {
 export const HIGHEST_SCORE = 5
 
 /** No published number tells fewer than this many people apart. */
-export const K_SAFE = 5
+export const MIN_CELL = 5
 /**
  * A result that is shown in steps moves by at least so many people, whole hours apart: more than K_SAFE others, even where
  * K_SAFE - 1 of them are one person who has as many accounts. Guests count in it, and move nothing.
  */
 export const STEP_PEOPLE = 10
 
-/** Answers to several questions, or to the rows of a table, tell more of a person: who sees each set of them arrive could tell whose it is. */
+/** Kinds whose answer is one choice or value: anything else is put together from several, as a ranking is, and tells more of a person. */
+const PLAIN = ['single', 'scale', 'number', 'date', 'open']
+
+/** Who sees each set of answers arrive could tell whose it is: only a plain answer to one question is shown at once. */
 export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_k' =>
-  items.length > 1 || items[0]?.kind === 'matrix' ? 'live_k' : 'live'
+  items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_k' : 'live'

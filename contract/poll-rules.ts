@@ -54,6 +54,7 @@ export const PollRule = z.enum([
   'closes_at_night',
   'no_shuffle',
   'answers_seen',
+  'arrival_seen',
 ])
 
 /** What the rules of good asking say of a draft. */

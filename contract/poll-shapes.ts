@@ -29,7 +29,7 @@ export const ResultsPolicy = z.enum(['live', 'live_k', 'after_answer', 'after_cl
 
 export const Publication = z.enum(['none', 'where_nobody_stands_alone', 'all']).meta({
   description:
-    'What is published of the ballots once the poll is closed, without names and question by question. none: the result alone. where_nobody_stands_alone: answers given alike by five people or more, as far as those of fewer stay in doubt. all: every answer, so that anybody can count an election again',
+    'What is published of the ballots once the poll is closed, without names and question by question. none: the result alone. where_nobody_stands_alone: answers given alike by five people or more, as far as those of fewer stay in doubt. all: every answer, so that anybody can count an election again. What people wrote (`open`) is part of the result, and never among them',
 })
 
 /** What will be done with the result, by whom and by when. */
@@ -96,9 +96,9 @@ export const PollResponse = z
 /** Something said in public about a poll since it was published. */
 export const PollNote = z
   .object({
-    kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'withdrawn']).meta({
+    kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'edited', 'withdrawn']).meta({
       description:
-        'corrected: a correction stands beside the original words, which stay. amended: the same, from an earlier version of polity, where the corrected words stood in place of the original for a time',
+        'edited: before anybody had answered. corrected: a correction stands beside the original words, which stay. amended: the same, from an earlier version of polity, where the corrected words stood in place of the original for a time',
     }),
     at: moment,
     text: z.string(),
@@ -135,6 +135,10 @@ export const PollSummary = PollDraft.extend({
   notes: z.array(PollNote).meta({ description: 'Oldest first' }),
   corrections: Corrections,
   version: z.int(),
+  mark: z.string().meta({
+    description:
+      'Of all that an answer is given to: it changes when words, the promise or terms are edited or corrected',
+  }),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
 })
   .strip()

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { read, service, stream, write } from './call.ts'
-import { code, pollAuthoring } from './poll-authoring.ts'
-import { Ballots, item_id } from './poll-items.ts'
+import { pollAnswering } from './poll-answering.ts'
+import { pollAuthoring } from './poll-authoring.ts'
+import { item_id } from './poll-items.ts'
 import { pollModeration } from './poll-moderation.ts'
 import { pollRemoval } from './poll-removal.ts'
 import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } from './poll-results.ts'
-import { ListedResponse, NamedAnswer, Poll, PollResponse, PollSummary, Publication, poll_id } from './poll-shapes.ts'
+import { ListedResponse, NamedAnswer, Poll, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
-import { id, ids, page } from './shapes.ts'
+import { cursor, id, ids, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { pollRefusals } from './poll-refusals.ts'
 
-const answered = z.object({ response: PollResponse })
 const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
   description: 'Items of this page alone, from 1; absent: all items',
 })
 
-export const polls = service('polls', {
+export const polls = service('polls', pollRefusals, {
   polls: read({
     doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page ends early where its polls are long.',
     who: 'guest',
@@ -30,7 +31,7 @@ export const polls = service('polls', {
         description:
           'Without a `comm_id`. front: what the front page of the instance shows, by its rule: polls of some communities, and of none; nobody: polls that belong to no community; mine: those of the caller’s communities, none for a guest',
       }),
-      cursor: z.string().max(100).optional(),
+      cursor,
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: page(PollSummary),
@@ -52,64 +53,6 @@ export const polls = service('polls', {
     input: z.strictObject({ poll_id, preview: z.string().max(64).optional() }),
     reply: Poll,
     errors: ['REMOVED'],
-  }),
-  submit_response: write({
-    doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',
-    who: 'guest',
-    limit: writing,
-    under_load: 'last',
-    input: z.strictObject({
-      poll_id,
-      ballots: Ballots,
-      code: code.optional().meta({ description: 'Of the poll’s list; the first voter to use it is the only one' }),
-    }),
-    reply: answered,
-    errors: [
-      'REMOVED',
-      'WITHDRAWN',
-      'NOT_OPEN',
-      'NOT_MEMBER',
-      'NOT_LISTED',
-      'NOT_CONFIRMED',
-      'ALREADY_ANSWERED',
-      'BALLOT_INVALID',
-    ],
-  }),
-  check_code: write({
-    doc: 'Whether a code of the poll’s list lets the caller answer now, before a ballot is filled in. It is used up by the answer, not by this.',
-    who: 'guest',
-    limit: writing,
-    input: z.strictObject({ poll_id, code }),
-    reply: z.object({ poll_id }),
-    errors: ['REMOVED', 'WITHDRAWN', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED'],
-  }),
-  update_response: write({
-    doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
-    who: 'guest',
-    limit: writing,
-    under_load: 'last',
-    input: z.strictObject({ poll_id, ballots: Ballots }),
-    reply: answered,
-    errors: [
-      'REMOVED',
-      'WITHDRAWN',
-      'NOT_OPEN',
-      'NOT_MEMBER',
-      'NOT_LISTED',
-      'NOT_CONFIRMED',
-      'NOT_ANSWERED',
-      'FROZEN',
-      'BALLOT_INVALID',
-    ],
-  }),
-  withdraw_response: write({
-    doc: 'Takes the caller’s answer back while the poll is open and lets answers change. It is no longer counted.',
-    who: 'guest',
-    limit: writing,
-    under_load: 'last',
-    input: z.strictObject({ poll_id }),
-    reply: answered,
-    errors: ['REMOVED', 'WITHDRAWN', 'NOT_OPEN', 'NOT_ANSWERED', 'FROZEN'],
   }),
   polls_responses: read({
     doc: 'The caller’s own answers, newest first. `UID` must be the caller’s own or absent; any other answers 404.',
@@ -217,14 +160,12 @@ export const polls = service('polls', {
     under_load: 'first',
     input: z.strictObject({
       poll_id,
-      cursor: z
-        .string()
-        .regex(/^\d{1,9}$/, 'is not a cursor of this list')
-        .optional(),
+      cursor,
       only: z.literal('withheld').optional().meta({ description: 'No ballots, only how many are withheld' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,
+      pages: z.int().meta({ description: 'How many pages the list has; 0: it is empty' }),
       withheld: z.array(BallotsWithheld).meta({
         description:
           'By item, how many answers are not in the list: given by fewer than five people, or withheld with these so that nobody can work them out. Items of which nothing is withheld are not named; answers in words are never in the list',
@@ -238,10 +179,11 @@ export const polls = service('polls', {
     limit: reading,
     under_load: 'first',
     cost: 5,
-    input: z.strictObject({ poll_id, cursor: id('person').optional() }),
+    input: z.strictObject({ poll_id, cursor }),
     reply: page(NamedAnswer),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
+  ...pollAnswering,
   ...pollAuthoring,
   ...pollRemoval,
   ...pollModeration,

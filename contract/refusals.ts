@@ -1,54 +1,77 @@
-/** Every foreseen no, with its HTTP status. The sentence a citizen reads for each is in `web/words`. */
-export const refusals = {
+/** Every foreseen no of one service by its code. The sentence a citizen reads for each stands in the service's part of the web. */
+export type Refusals = Record<string, { status: number; title: string }>
+
+/** Any call can be refused for these reasons: its shape, its caller, its rate, or a room that cannot be reached. */
+export const commonRefusals = {
   INVALID: { status: 400, title: "The request doesn't have the shape this call takes." },
   SIGN_IN: { status: 401, title: 'You need to be signed in for this.' },
-  WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
   FORBIDDEN: { status: 403, title: "This visitor isn't allowed to do this." },
   CROSS_SITE: { status: 403, title: 'Writes are only accepted from this site.' },
-  NOT_MEMBER: { status: 403, title: 'This is for members of the community.' },
-  NOT_LISTED: { status: 403, title: 'This is for the people on its list.' },
-  NOT_CONFIRMED: { status: 403, title: "This visitor's e-mail address isn't confirmed, so no list can have it." },
-  WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
-  RESULTS_HIDDEN: { status: 403, title: "This visitor can't see the result of this poll yet." },
-  BOT_DISABLED: { status: 403, title: "This bot isn't available here right now." },
   NOT_FOUND: { status: 404, title: "There's nothing here." },
-  BOT_UNKNOWN: { status: 404, title: "There's no bot with this name." },
-  BILL_UNKNOWN: { status: 404, title: "There's no bill with this id here." },
-  ALREADY_ANSWERED: { status: 409, title: 'This visitor has already answered this poll in another way.' },
-  NOT_ANSWERED: { status: 409, title: 'This visitor has no answer to change or withdraw.' },
-  NOT_OPEN: { status: 409, title: "This poll isn't taking answers right now." },
-  NOT_CLOSED: { status: 409, title: 'This needs a closed poll.' },
-  EMAIL_TAKEN: { status: 409, title: 'Another account has this e-mail address.' },
-  EMAIL_UNPROVED: {
-    status: 409,
-    title: "A new e-mail address only counts once it's confirmed through a link sent to it.",
-  },
-  NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
-  TOO_MANY: { status: 409, title: "There can't be any more of these." },
-  NAME_TAKEN: { status: 409, title: 'A community already has this name, or one that looks the same.' },
-  LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },
-  FROZEN: { status: 409, title: "This can't be changed any more." },
-  TURN_IN_PROGRESS: { status: 409, title: 'The question before this one is still being answered.' },
-  STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
-  REMOVED: { status: 410, title: 'This poll was removed: `get_removal` says when and why.' },
-  WITHDRAWN: { status: 410, title: 'The author withdrew this poll: it has no result. `get_poll` says when and why.' },
-  LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
   TOO_LARGE: { status: 413, title: 'The request is larger than this call takes.' },
   MEDIA_TYPE: { status: 415, title: 'The body must be application/json.' },
-  EMPTY_MESSAGE: { status: 422, title: 'The message has no question in it.' },
-  MESSAGE_TOO_LONG: { status: 422, title: 'The question is longer than 1,000 characters.' },
-  BALLOT_INVALID: { status: 422, title: "These choices don't fit this poll." },
-  BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
-  WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
-  RULE: { status: 422, title: "This doesn't meet a rule of this service." },
-  QUOTA: { status: 429, title: 'All questions for the last 24 hours have been used.' },
-  TOO_MANY_TRIES: {
-    status: 429,
-    title: 'Too many wrong passwords for this address: each browser has to wait its turn.',
-  },
   RATE: { status: 429, title: 'Too many requests. Try again later.' },
   DEGRADED: { status: 503, title: "This part of the service can't be reached right now." },
   BUSY: { status: 503, title: "There's too much to do right now. Try again in a moment." },
-} as const satisfies Record<string, { status: number; title: string }>
+} as const satisfies Refusals
 
-export type RefusalCode = keyof typeof refusals
+/** Mean the same in every service; a call that can be refused for one of them names it, as it names its service's own. */
+export const sharedRefusals = {
+  TOO_MANY: { status: 409, title: "There can't be any more of these." },
+  STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
+  RULE: { status: 422, title: "This doesn't meet a rule of this service." },
+} as const satisfies Refusals
+
+export type CommonCode = keyof typeof commonRefusals
+export type SharedCode = keyof typeof sharedRefusals
+type KitCode = CommonCode | SharedCode
+
+/** However many fields are wrong, a refusal names no more. */
+export const MAX_NAMED_FIELDS = 20
+
+/** What a refusal can say beyond its code; all of it is safe to show. */
+export interface RefusalNote {
+  /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
+  detail?: string
+  /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
+  fields?: Record<string, string>
+  /** RFC 3339: when trying again can succeed. */
+  retry_at?: string
+}
+
+/** A foreseen no. Thrown by the door and by rooms; anything else that is thrown is a fault of ours. */
+export class AnyRefusal extends Error {
+  override name = 'Refusal'
+  readonly code: string
+  readonly status: number
+  readonly title: string
+  readonly note: RefusalNote
+  constructor(code: string, note: RefusalNote, { status, title }: Refusals[string]) {
+    super(note.detail ?? title)
+    this.code = code
+    this.status = status
+    this.title = title
+    this.note = note.fields ? { ...note, fields: firstOf(note.fields) } : note
+  }
+}
+
+const firstOf = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
+
+/** How a service says no: by a code of its own or by one that every service has. */
+export function refusing<R extends Refusals>(own: R) {
+  type Code = (keyof R & string) | KitCode
+  const all: Refusals = { ...commonRefusals, ...sharedRefusals, ...own }
+  return class extends AnyRefusal {
+    declare readonly code: Code
+    constructor(code: Code, note: RefusalNote = {}) {
+      super(code, note, all[code]!)
+    }
+  }
+}
+
+/** A no for a reason that no service has for itself. */
+export const Refusal = refusing({})
+
+/** By name, not by class: pages are built apart and carry their own copy of this file. */
+export const isRefusal = (thrown: unknown): thrown is AnyRefusal => thrown instanceof Error && thrown.name === 'Refusal'

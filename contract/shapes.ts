@@ -41,6 +41,9 @@ export const line = (min: number, max: number) =>
     'is not one line that can be read',
   )
 
+/** Where a page begins: the `next_cursor` of the page before, handed back as it is. */
+export const cursor = z.string().max(200).optional()
+
 /** A page of a longer list: `next_cursor` is null on the last. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { bill_id } from './bills.ts'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
+import { Thing } from './notice-events.ts'
 import { Correction } from './poll-items.ts'
-import { email, id, ids, lang, line, moment } from './shapes.ts'
+import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { userRefusals } from './user-refusals.ts'
 
 const UID = id('person')
-const poll_id = id('poll')
+const following = z.object({ following: z.boolean() })
 
 /** A person, as only that person sees them. */
 export const User = z
@@ -18,37 +19,31 @@ export const User = z
     fullname: z.string(),
     icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
     communities: z.array(id('community')).meta({ description: 'The communities this person belongs to' }),
-    card: z.boolean().meta({ description: 'Whether everybody may see the name; off until the person turns it on' }),
+    name_public: z
+      .boolean()
+      .meta({ description: 'Whether everybody may see the name; off until the person turns it on' }),
     operator: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'User' })
 
+/** What has happened with something the reader follows. */
 export const Notice = z
   .object({
     notice_id: id('notice'),
-    kind: z.enum([
-      'poll_closed',
-      'outcome_overdue',
-      'outcome_set',
-      'poll_corrected',
-      'poll_withdrawn',
-      'poll_removed',
-      'bill_changed',
-    ]),
-    poll_id: poll_id.nullable().meta({ description: 'null: it is about a bill' }),
-    bill_id: bill_id.nullable().meta({ description: 'null: it is about a poll' }),
-    title: z.string().meta({
-      description: 'Of a bill: H.R. 2196 (119th Congress): its title. Empty: the poll was removed for its title',
-    }),
+    about: Thing,
+    kind: z.string().meta({ description: 'poll_closed, bill_changed, …' }),
+    title: z.string().meta({ description: 'Of the thing; words in place of one that may not be shown any more' }),
     correction: Correction.nullable().meta({ description: 'Of the title; null: it has none' }),
-    lang,
+    lang: lang.meta({ description: 'Of the title' }),
+    sentence: z.string().meta({ description: 'What has happened, in the language asked for' }),
+    link: z.string().meta({ description: 'The page where one reads on' }),
     at: moment,
     read: z.boolean(),
   })
   .meta({ id: 'Notice' })
 
-export const users = service('users', {
+export const users = service('users', userRefusals, {
   get_user: read({
     doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'person',
@@ -64,25 +59,29 @@ export const users = service('users', {
       UID: z.string().max(128).optional(),
       email: email.optional(),
       fullname: line(identityLimits.fullname.min, identityLimits.fullname.max).optional(),
-      card: z.boolean().optional(),
+      name_public: z.boolean().optional(),
       if_version: z.int32().optional(),
     }),
     reply: z.object({ version: z.int() }),
     errors: ['EMAIL_UNPROVED', 'STALE_VERSION'],
   }),
   people: read({
-    doc: 'Names of people, in the order asked. Left out is who shows no name to the caller: a name is shown by its owner’s wish (`card`), to its owner, and to those who look after a community its owner has joined.',
+    doc: 'Names of people, in the order asked. Left out is who shows no name to the caller: a name is shown by its owner’s wish (`name_public`), to its owner, and to those who look after a community its owner has joined.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(z.object({ UID, fullname: z.string() })),
   }),
   notices: read({
-    doc: 'What has happened with the polls the caller answered and the bills the caller follows, latest first; at most 50.',
+    doc: 'What has happened with the things the caller follows, latest first, a page at a time.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(Notice),
+    input: z.strictObject({
+      lang: lang.optional().meta({ description: 'Of the sentences; those that it lacks are in English' }),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: page(Notice),
   }),
   read_notices: write({
     doc: 'Marks every notice of the caller as read.',
@@ -90,5 +89,31 @@ export const users = service('users', {
     limit: writing,
     input: z.strictObject({}),
     reply: z.object({ read: z.int() }),
+  }),
+  follow: write({
+    doc: 'Has the caller told what happens with a thing from now on. Only what people may follow by a wish of their own, such as a bill: `notices` of the door plates say what. Following twice is following once.',
+    who: 'person',
+    limit: writing,
+    input: Thing.strict(),
+    reply: following,
+    errors: ['TOO_MANY'],
+  }),
+  unfollow: write({
+    doc: 'Ends following a thing: its notices go too.',
+    who: 'person',
+    limit: writing,
+    input: Thing.strict(),
+    reply: following,
+  }),
+  follows: read({
+    doc: 'The things of one kind that the caller follows, in the order of their ids, a page at a time.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({
+      thing: Thing.shape.thing,
+      cursor,
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+    }),
+    reply: page(z.object({ id: Thing.shape.id })),
   }),
 })

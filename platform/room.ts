@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core'
 import type { z } from 'zod'
 import type { Asked, Call, Input, Reply } from '#contract/call.ts'
-import type { Event, Told } from '#contract/event.ts'
+import type { Event, EventInput } from '#contract/event.ts'
 import type { Database, Migrations } from './database/database.ts'
 import type { SessionOwner } from './door/sessions.ts'
 import type { Visitor } from './door/visitor.ts'
@@ -8,6 +9,7 @@ import type { Live, Watched } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Setting, SettingsRead } from './settings.ts'
+import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
 /**
@@ -17,9 +19,10 @@ import type { Work } from './work/work.ts'
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
 /** What an act has at hand: what every room needs, and under `own` what its room alone needs. */
-export interface Here<Own = unknown> {
+export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
-  db: Database
+  /** Typed with the tables of the room, where its `Tables` are said. */
+  db: Database<Tables>
   ask: Ask
   live: Live
   /** For what computes for more than 20 milliseconds: on the main thread everybody else would wait for it. */
@@ -34,24 +37,27 @@ export interface Here<Own = unknown> {
   /** By whose clocks days and hours are meant, where nobody has said. */
   timeZone: string
   /** Tells an event to the rooms that react to it, if and when the transaction under way commits. */
-  tell<E extends Event>(event: E, data: Told<E>): Promise<void>
-  /** Has an errand of this room run soon, at least once, if and when the transaction under way commits. */
-  later(errand: string, data: unknown): Promise<void>
+  publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
+  /** Has a job of this room run soon, at least once, if and when the transaction under way commits. */
+  enqueue(job: string, data: unknown): Promise<void>
 }
 
 /** A call, done: fetch, refuse, act, answer. */
-export type Act<C extends Call, Own = unknown> = (input: Input<C>, here: Here<Own>) => Promise<z.input<C['reply']>>
+export type Act<C extends Call, Own = unknown, Tables = unknown> = (
+  input: Input<C>,
+  ctx: Context<Own, Tables>,
+) => Promise<z.input<C['reply']>>
 
 /** A stream, opened: refuses who may not watch, then says what to watch and what each frame holds. */
-export type StreamAct<C extends Call, Own = unknown> = (
+export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
-  here: Here<Own>,
+  ctx: Context<Own, Tables>,
 ) => Promise<Watched<z.input<C['reply']>>>
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
 /** What a room does from outside the door: run by an operator on the instance's own data, never by a visitor. */
-export type Command<Own = unknown> = (here: Here<Own>, content: unknown) => Promise<string>
+export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
 /** What operators can have a room do. The words they say for it are its name on the door plate, such as `import bills`. */
 export interface OperatorCommand<Own = unknown> {
@@ -89,17 +95,38 @@ export interface NamedFunction {
 type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<SessionOwner | null>>
 
 /** What a room does when something has happened elsewhere: at least once for each `event_id`, so twice must be as once. */
-export type Reaction<E extends Event> = (data: z.output<E['data']>, here: Here, event_id: string) => Promise<void>
+export type Reaction<E extends Event, Tables = unknown> = (
+  data: z.output<E['data']>,
+  ctx: Context<unknown, Tables>,
+  event_id: string,
+) => Promise<void>
 
 /** Work a room has put off: at least once, so twice must be as once. */
-export type Errand<Own = unknown> = (data: never, here: Here<Own>) => Promise<void>
+export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise<void>
 
 /** Pairs an event with what a room does about it. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
+/** What people are told of one kind of thing that they follow: which sentence, which link. */
+export interface NoticesOf {
+  words: Words
+  /** The page where one reads on about the thing with this id. */
+  link: (id: string) => string
+  /** Said in place of a title that may not be shown any more. */
+  untitled?: (i18n: I18n) => string
+  /** The sentence of each kind of notice. */
+  kinds: Record<string, (i18n: I18n) => string>
+  /** How many one person may follow by a wish of their own; absent: what people do makes them follow it. */
+  maxFollowed?: number
+}
+
 /** What a room can be given when it opens. */
 export interface Equipment {
   mail: Mail
+  /** What every room of the instance tells people, by what it is about. */
+  notices: Record<string, NoticesOf>
+  /** What every room wants to know that somebody may do in a community, by what it keeps. */
+  powers: Record<string, readonly string[]>
 }
 
 type Settings = Record<string, Setting<unknown>>
@@ -120,12 +147,16 @@ interface Besides<S extends Settings, Own> {
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
   samples: Samples<NoInfer<Own>> | null
-  /** What it tells, and no other room. */
+  /** What it tells: events of its own, and `noticed`. */
   events: Record<string, Event>
+  /** Which powers in a community it wants to know of, by what it keeps: who may write, publish, review or look after it. */
+  powers: Record<string, readonly string[]>
+  /** What it tells those who follow things it keeps, by what the thing is. */
+  notices: Record<string, NoticesOf>
   reactions: readonly ReturnType<typeof on>[]
-  errands: Record<string, Errand<NoInfer<Own>>>
+  jobs: Record<string, RoomJob<NoInfer<Own>>>
   /** Done every minute, by whichever process is first. */
-  everyMinute: Record<string, (here: Here<NoInfer<Own>>) => Promise<void>>
+  everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** Of the room that keeps sessions: the call by which the door finds out whose one is. */
   findSession: FindSession | null
 }
@@ -134,7 +165,7 @@ interface Besides<S extends Settings, Own> {
 export interface Room extends Besides<Settings, unknown> {
   name: string
   calls: Record<string, Call>
-  acts: Record<string, (input: never, here: Here) => Promise<unknown>>
+  acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
 /** What a room has that asks nobody and does nothing unless it is called. */
@@ -147,8 +178,10 @@ export const nothingMore = {
   commands: {},
   samples: null,
   events: {},
+  powers: {},
+  notices: {},
   reactions: [],
-  errands: {},
+  jobs: {},
   everyMinute: {},
   findSession: null,
 } satisfies Partial<Room>

@@ -12,7 +12,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { backup, restore } from './backup.ts'
 
 const hall: Room = {
@@ -201,10 +201,10 @@ for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
   test.skipIf(skip)(`what was put off when a backup was made is done where it is restored, ${engine}`, async () => {
     const file = newFile()
-    const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, errands: { lead } })
+    const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
     const begin = async (db: Database, room: Room) => {
       const queue = openQueue(db, [room], openLog('silent'))
-      await queue.work([room], () => openHere(db).operator)
+      await queue.work([room], () => openContext(db).operator)
       clears.unshift(queue.close)
       return queue
     }
@@ -216,11 +216,11 @@ for (const engine of ['embedded', 'server'] as const) {
       asked = true
     })
     const queue = await begin(old, busy)
-    await queue.of('hall').later('lead', { seat: 2 })
-    await queue.of('hall').later('lead', { seat: 1 })
+    await queue.of('hall').enqueue('lead', { seat: 2 })
+    await queue.of('hall').enqueue('lead', { seat: 1 })
     await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
     await queue.close()
-    await queue.of('hall').later('lead', { seat: 3 })
+    await queue.of('hall').enqueue('lead', { seat: 3 })
     expect(await backup(old, [hall], file, quiet)).toBe(1208)
 
     const db = await space(engine).open()

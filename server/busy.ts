@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { I18n } from '@lingui/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '#contract/call.ts'
+import type { AnyRefusal } from '#contract/refusals.ts'
 import { busy, waitMs, type Load, type Priority } from '#platform/door/load.ts'
 import { problemOf } from '#platform/door/problem.ts'
 import { langFor, type Lang } from '#platform/words/words.ts'
@@ -58,7 +58,8 @@ function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
 export const langOf = ({ headers }: FastifyRequest): Lang =>
   langFor(/(?:^|; *)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'])
 
-const secondsOf = ({ note }: Refusal) => Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))
+const secondsOf = ({ note }: AnyRefusal) =>
+  Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))
 
 /** Answers with 503 and when to try again, at next to no cost: a page to who wants one, a problem to programs. */
 export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {

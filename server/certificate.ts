@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { generate } from 'selfsigned'
 
 const DAY_MS = 86_400_000
 /** The longest browsers take. */
@@ -20,6 +19,8 @@ export async function localCertificate(dataDir: string): Promise<{ key: string; 
     throw fault
   })
   if (kept) return JSON.parse(kept) as { key: string; cert: string }
+  // Loading what makes one takes every start a seventh of a second, and only the first over https needs it.
+  const { generate } = await import('selfsigned')
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     notAfterDate: new Date(Date.now() + VALID_DAYS * DAY_MS),

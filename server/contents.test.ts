@@ -8,7 +8,7 @@ const contentsOf = (...lines: string[]) => {
 }
 const head = '{"polity":"backup","format":1,"schemas":{}}'
 const poll = '{"table":"polls.poll"}'
-const box = '{"table":"polls.box"}'
+const box = '{"table":"polls.secret_ballot"}'
 const sequence = (value: number) => `{"sequence":"polls.s","value":"${value}"}`
 
 test('the same rows in another order are the same contents', () => {
@@ -31,6 +31,6 @@ test('a row that is lost, doubled, changed or in another table is found, and so 
     'polls.s had come to 3, then to 4',
   ])
   expect(whole.differences(contentsOf(head, poll, '["a"]', '["b"]', box, sequence(3)))).toEqual([
-    'polls.box had no rows, then 0',
+    'polls.secret_ballot had no rows, then 0',
   ])
 })

@@ -4,7 +4,7 @@ import { instanceMigrations, rememberOnce } from '#platform/database/instance.ts
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openCallers, type Callers } from '#platform/door/callers.ts'
-import { openCarrier, type Carrier } from '#platform/door/carry.ts'
+import { openRemoteCaller, type RemoteCaller } from '#platform/door/remote-caller.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
 import { openFormKeys } from '#platform/door/form-key.ts'
 import { openHolds, openLimits, type Hold } from '#platform/door/limits.ts'
@@ -38,7 +38,7 @@ export interface House {
   /** Counts the streams each network address holds open. */
   hold: Hold
   callers: Callers
-  carrier: Carrier
+  carrier: RemoteCaller
   /** Has a room do one of its commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
   /** Begins to do what rooms have put off, and what they do by the clock. */
@@ -79,11 +79,11 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     originIsSet: settings.publicUrl !== undefined,
   })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
-  const carrier = openCarrier(settings.serviceAddresses, callers, log)
+  const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
-    carry: carrier.call,
+    callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     at: (room) => ({ db, live: hub, work, log, own: own.get(room), ...ofInstance, ...queue.of(room) }),
@@ -97,7 +97,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     hub,
     hold: primary ? openSharedHolds(primary) : openHolds(settings.addressLimit),
     callers,
-    carrier,
+    carrier: remote,
     work: () => queue.work(rooms, door.inside),
     async command(name, commandName, content) {
       const command = rooms.find((room) => room.name === name)?.commands[commandName]

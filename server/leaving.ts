@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Load } from '#platform/door/load.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import type { OwnMarks, pageCache } from './page-cache.ts'
 import { sendPage } from './page-request.ts'
 import type { PagesHost } from './pages.ts'
@@ -11,7 +11,7 @@ import type { PagesHost } from './pages.ts'
 interface Way {
   url: URL
   own: OwnMarks
-  locale: Visit['locale']
+  locale: RequestContext['locale']
   visitOf: PagesHost['visitOf']
   cached: ReturnType<typeof pageCache>
   load: Load

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { startHere } from '#tests/here.ts'
 import { openMail } from './engines.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import { settingsFrom } from './settings.ts'
-import { start } from './start.ts'
 
 const clears: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -133,10 +133,8 @@ test('the operator is told at start where letters go, unless they are sent or wr
 })
 
 test('a process in which no room writes letters has no such page, and says nothing of letters', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
-  clears.push(() => rmSync(folder, { recursive: true, force: true }))
-  const polity = await start({ SERVICES: 'comms', PORT: '0', SAMPLES: 'no', DATA_DIR: folder }, async () => {})
-  clears.unshift(polity.stop)
+  const polity = await startHere({ SERVICES: 'comms', SAMPLES: 'no' })
+  clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()
   expect((await fetch(`${polity.url}/dev/letters`)).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import type { Settings } from './house.ts'
 import { newNonce } from './page-cache.ts'
 
 const PATH = '/dev/letters'
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
@@ -42,7 +42,7 @@ export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   })
   app.get(PATH, { constraints: { fromHere: true } }, async (_request, reply) => {
     const { default: PostalMime } = await import('postal-mime')
-    const letters = await newestLetters(lettersFolder(settings), MOST_SHOWN)
+    const letters = await newestLetters(lettersFolder(settings), MAX_SHOWN)
     const nonce = newNonce()
     void reply.headers({
       'cache-control': 'no-store',

@@ -13,7 +13,7 @@ const asking = z.tuple([z.string(), z.string().optional()])
 const answering = z.union([z.strictObject({ said: z.string() }), z.strictObject({ trouble: z.string() })])
 
 // A socket's address has room for 107 bytes on Linux and 103 on macOS.
-const LONGEST_ADDRESS = 100
+const MAX_ADDRESS = 100
 const PATIENCE_MS = 10_000
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
@@ -21,7 +21,7 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
 function addressIn({ dataDir, databaseUrl }: Where): string | null {
   if (databaseUrl) return null
   const address = path.join(dataDir, 'operator')
-  return Buffer.byteLength(address) > LONGEST_ADDRESS ? null : address
+  return Buffer.byteLength(address) > MAX_ADDRESS ? null : address
 }
 
 /**

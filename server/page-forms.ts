@@ -1,13 +1,13 @@
 import type { Priority } from '#platform/door/load.ts'
 
 /** No form of ours is longer. */
-const MOST_FORM_BYTES = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 /** Where a long poll is written: every field of every item. */
-export const MOST_LONG_FORM_BYTES = 256 * 1024
+export const MAX_LONG_FORM_BYTES = 256 * 1024
 const LONG_FORM_PATH = '/build'
 /** And none has more fields; to read each takes longer than to write it. */
-const MOST_FIELDS = 2_000
-const MOST_LONG_FORM_FIELDS = 12_000
+const MAX_FIELDS = 2_000
+const MAX_LONG_FORM_FIELDS = 12_000
 
 /** Where answers to polls are sent. */
 export const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
@@ -16,8 +16,8 @@ export const ofForm = (path: string): Priority => (path === '/home' || path.star
 export function isTooLong(form: Buffer | null, path: string): boolean {
   if (!form) return false
   const isLong = path === LONG_FORM_PATH
-  if (form.length > (isLong ? MOST_LONG_FORM_BYTES : MOST_FORM_BYTES)) return true
-  const most = isLong ? MOST_LONG_FORM_FIELDS : MOST_FIELDS
+  if (form.length > (isLong ? MAX_LONG_FORM_BYTES : MAX_FORM_BYTES)) return true
+  const most = isLong ? MAX_LONG_FORM_FIELDS : MAX_FIELDS
   let fields = 1
   for (let at = form.indexOf('&'); at >= 0 && fields <= most; at = form.indexOf('&', at + 1)) fields++
   return fields > most

@@ -3,16 +3,16 @@ import type {} from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { busy, type Load } from '#platform/door/load.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { langFor } from '#platform/words/words.ts'
 import type { Leaving } from '#web/leaving/leaving.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
 import { leave } from './leaving.ts'
-import { isTooLong, MOST_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
+import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
@@ -27,7 +27,7 @@ export interface PagesHost {
     request: FastifyRequest,
     reply: FastifyReply,
     forNobody?: boolean,
-  ) => Promise<Omit<Visit, 'locale' | 'nonce' | 'formKey'>>
+  ) => Promise<Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>>
   newFormKey: () => string
   load: Load
   log: Log
@@ -47,13 +47,13 @@ function runnerOf(build: ServerBuild): Run {
 
 /** What the pages give the server (web/entry.server.tsx). */
 interface Mount {
-  visit: RouterContext<Visit>
+  visit: RouterContext<RequestContext>
   reportFault: RouterContext<(fault: unknown) => void>
   isKnownPath(pathname: string): boolean
   plainAddress(url: URL): URL
   leavingAt(pathname: string): Leaving | null
-  localeOf(name: string | null): Visit['locale'] | null
-  pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): Visit['locale']
+  localeOf(name: string | null): RequestContext['locale'] | null
+  pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): RequestContext['locale']
 }
 
 /** What a page may load, and whether other sites may frame it. */
@@ -169,7 +169,7 @@ export function servePages(
   }
 
   pages.removeAllContentTypeParsers()
-  const form = { parseAs: 'buffer', bodyLimit: MOST_LONG_FORM_BYTES } as const
+  const form = { parseAs: 'buffer', bodyLimit: MAX_LONG_FORM_BYTES } as const
   pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
   pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     if (isRefusal(thrown) && thrown.code === 'BUSY') return refuseBusy(request, reply)
@@ -185,7 +185,7 @@ interface Drawing {
   mount: Mount
   run: Run
   asked: Request
-  locale: Visit['locale']
+  locale: RequestContext['locale']
   /** Every call is refused: the page says so, and keeps what was sent. */
   tooMuch: boolean
   noteFault: ReturnType<typeof faultsOf>
@@ -211,9 +211,9 @@ async function draw(
 }
 
 /** The same door, noting whether anything asked for was not given. */
-function noting(door: Visit['enter']): { enter: Visit['enter']; failed: () => boolean } {
+function noting(door: RequestContext['enter']): { enter: RequestContext['enter']; failed: () => boolean } {
   let failures = 0
-  const enter: Visit['enter'] = (call, input) =>
+  const enter: RequestContext['enter'] = (call, input) =>
     door(call, input).catch((thrown: unknown) => {
       failures++
       throw thrown

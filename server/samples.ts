@@ -90,6 +90,6 @@ function parse(text: string): unknown {
 /** In a transaction that waits for any other process at the same work; inside one of these it joins it. */
 const exclusively = <R>(house: House, work: () => Promise<R>): Promise<R> =>
   house.db.tx(async () => {
-    await house.db.run('lock samples', 'select pg_advisory_xact_lock(hashtext($1))', ['samples'])
+    await house.db.lock('samples')
     return work()
   })

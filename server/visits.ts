@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/door/network.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { environmentOf } from './environment.ts'
 import type { House, Settings } from './house.ts'
 import { appearanceOf, formKeyIn, isWholePage } from './page-request.ts'
 
 /** What a page's loaders and actions have at hand, but for what belongs to the page itself. */
-export type PageVisit = Omit<Visit, 'locale' | 'nonce' | 'formKey'>
+export type PageVisit = Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>
 
 /** Nobody in particular, whatever cookies or tokens came along: known by the address alone, for limits. */
 const nobodyAt = ({ ip }: FastifyRequest): Visitor => ({ kind: 'guest', guest: null, address: networkOf(ip) })

@@ -14,12 +14,12 @@ test('the example of several processes tells each where all are that it asks', a
   expect(ran.toSorted()).toEqual([...serviceNames, 'pages'].toSorted())
   const at = new Map(processes.flatMap(({ SERVICES, PORT }) => SERVICES!.split(',').map((name) => [name, PORT!])))
   for (const { SERVICES, SERVICE_ADDRESSES = '' } of processes) {
-    const here = SERVICES!.split(',')
+    const ctx = SERVICES!.split(',')
     const addresses = new Map(SERVICE_ADDRESSES.split(',').map((pair) => pair.split('=') as [string, string]))
-    const rooms = await roomsOf(here)
+    const rooms = await roomsOf(ctx)
     const asked = rooms.flatMap(({ asks }) => asks.map(({ service }) => service))
-    for (const name of here.includes('pages') ? serviceNames : asked)
-      if (!here.includes(name))
+    for (const name of ctx.includes('pages') ? serviceNames : asked)
+      if (!ctx.includes(name))
         expect(addresses.get(name), `${SERVICES} asks ${name}`).toBe(`http://localhost:${at.get(name)}`)
   }
 })

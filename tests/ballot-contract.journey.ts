@@ -64,11 +64,11 @@ test('a poll that pauses says why, a correction stands beside the original, and 
   await page.goto(`/answer/${poll_id}`)
   await expect(page.getByRole('main')).toContainText('Who will act: Ana, no later than Monday 1 March 2027.')
   // Beside the choice itself, which keeps its words; and under the ballot, with the reason.
-  await expect(page.getByRole('radio', { name: /^Carrot \(correction of .* 20\d\d: read .*Carrot cake/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Carrot \(corrected on .* 20\d\d: .*Carrot cake/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('It was not clear that this is a cake.')
   await expect(page.getByRole('main')).toContainText('The original stays, and answers are counted under it.')
   await page.goto(`/results/${poll_id}`)
-  await expect(page.getByRole('main')).toContainText('read Carrot cake')
+  await expect(page.getByRole('main')).toContainText(': Carrot cake)')
   await page.goto(`/answer/${poll_id}`)
   await operate(instance, 'pause_poll', { poll_id, note: 'The oven is broken.' })
   // A page drawn for guests is kept for a second.

@@ -161,7 +161,7 @@ test('a ranking is made by buttons, by dragging and by numbers, and every move i
   expect(await order(calm)).toEqual(['1 Chocolate', '2 Carrot', '3 Lemon'])
 
   await calm.getByLabel('Lemon', { exact: true }).selectOption('1')
-  await expect(calm.getByText('“Lemon” shares place 1 of 2.')).toBeAttached()
+  await expect(calm.getByText('“Lemon” is tied for place 1 of 2.')).toBeAttached()
   await send(calm, poll_id)
   expect(await answered(calm, poll_id)).toEqual({ i1: { order: [['o2', 'o3'], ['o1']] } })
 })

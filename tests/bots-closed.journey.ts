@@ -77,6 +77,6 @@ test('an entry that is disputed is hidden, and the public log says why; a guide 
   await expect(figure).toContainText('Saved.')
   await page.goto('/harrisbot')
   await expect(page.getByText('This guide isn’t open.')).toBeVisible()
-  await expect(page.getByText('There’s no line at the top of every page')).toBeVisible()
+  await expect(page.getByText('The line at the top of every page is missing')).toBeVisible()
   await expect(page.getByLabel('Your question')).toHaveCount(0)
 })

@@ -32,6 +32,7 @@ const lasting = [
 /** What is as long as the program itself, or as an operator makes it. */
 const ours = [
   'platform/door/enter.ts', // of replies that rooms keep, as long as they do
+  'services/polls/mark.ts', // of polls that are remembered, as long as they are
   'services/polls/result-pages.ts', // of results that are kept, as long as they are
   'platform/door/openapi.ts', // the document, made when it is asked for
   'services/bills/importing/batch.ts', // an import, as an operator runs it

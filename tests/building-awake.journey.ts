@@ -75,7 +75,7 @@ test('what two windows write is lost in neither: both are shown, and one is chos
   }
   await elsewhere('Where shall their bench stand?')
   await title.fill('Where shall my bench stand?')
-  await expect(page.getByRole('alert')).toContainText('changed from another window')
+  await expect(page.getByRole('alert')).toContainText('changed in another window')
   await expect(page.getByText('Where shall their bench stand?')).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()

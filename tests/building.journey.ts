@@ -187,14 +187,14 @@ for (const javaScriptEnabled of [true, false]) {
       await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
       await page.goto(`/build?poll=${poll_id}&look=after`)
       await page.getByText('Correct a mistake').click()
-      await page.getByLabel('How to read it').fill('Where shall the new bench stand?')
+      await page.getByLabel('Corrected words').fill('Where shall the new bench stand?')
       await page.getByLabel('What was wrong').fill('A word was missing.')
       await page.getByRole('button', { name: 'Publish the correction' }).click()
       await expect(page.getByText('Your correction is now shown beside the original.')).toBeVisible()
       const { title } = (await readPoll(owner, poll_id)) as { title: string }
       expect(title).not.toBe('Where shall the new bench stand?')
       await page.getByText('Close it now').click()
-      await page.getByLabel('Why it closes early').fill('Everybody has answered.')
+      await page.getByLabel('Why you’re closing it early').fill('Everybody has answered.')
       await page.getByRole('button', { name: 'Close the poll for good' }).click()
       await expect(page.getByText('The poll has been closed.')).toBeVisible()
       await page.getByLabel('What was done with the result').fill('The bench stands by the river.')
@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
         `/results/${asked}`,
       )
       await page.goto(`/answer/${asked}`)
-      await expect(page.getByText('This poll asks an earlier one again:')).toBeVisible()
+      await expect(page.getByText('This is an earlier poll asked again:')).toBeVisible()
     })
 
     test('a member writes, a moderator asks for changes and then publishes', async ({ page, instance }) => {

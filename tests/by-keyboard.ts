@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_TABS = 80
+const MAX_TABS = 80
 
 /** Hands on a keyboard, and no mouse: everything they can do to a page. */
 export function byKeyboard(page: Page) {
@@ -9,7 +9,7 @@ export function byKeyboard(page: Page) {
     await wanted.waitFor()
     const isThere = () => wanted.evaluate((thing) => thing === document.activeElement)
     for (let tabs = 0; !(await isThere()); tabs++) {
-      expect(tabs, `tabs until ${wanted.toString()}`).toBeLessThan(MOST_TABS)
+      expect(tabs, `tabs until ${wanted.toString()}`).toBeLessThan(MAX_TABS)
       await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     }
     expect(await wanted.evaluate(showsFocus), `the focus shows at ${wanted.toString()}`).toBe(true)

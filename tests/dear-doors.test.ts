@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startInstance, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
 import { answerOf, newBrowser, newCommunity, newPerson, type Person } from './people.ts'
 
-let instance: Instance
+let instance: Here
 let person: Person
 beforeAll(async () => {
-  instance = await startInstance({ SAMPLES: 'no', ADDRESS_LIMIT: '20' })
+  instance = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '20' })
   person = await newPerson(instance)
 })
 afterAll(() => instance.remove())

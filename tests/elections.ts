@@ -69,7 +69,7 @@ export async function tallyAll({ db }: Stage, { poll_id, items }: Election, cast
     for (const key of [...keys, '*']) counts.set(key, (counts.get(key) ?? 0) + n)
   for (const [table, whole] of [
     ['polls.tally', false],
-    ['polls.profile', true],
+    ['polls.ranking_tally', true],
   ] as const) {
     const held = [...counts].filter(([key]) => key.includes(':') === whole)
     await sql`

@@ -6,10 +6,13 @@ import type { Database } from '#platform/database/database.ts'
 import { openEmbedded } from '#platform/database/embedded.ts'
 import { openServer } from '#platform/database/server.ts'
 import { openLog } from '#platform/log.ts'
-import { newCluster } from './cluster.ts'
+import { newCluster, newTables } from './cluster.ts'
 
-/** Opens the same database each time: one more opening is one more process on a server, a restart when embedded. */
-type Open = () => Promise<Database>
+/**
+ * Opens the same database each time: one more opening is one more process on a server, a restart when embedded. `tables`:
+ * every room's may be there at the first opening, so that migrating adds nothing; each room still asks for its own.
+ */
+export type Open = (first?: { tables: true }) => Promise<Database>
 
 const log = openLog('silent')
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -48,12 +51,12 @@ export function onOneEngine(name: string, declare: (open: Open) => void): void {
 export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(): Promise<void> } {
   const opened: Database[] = []
   let made: string | undefined
-  const folder = async () => (made ??= await newCluster())
+  const folder = async (make = newCluster) => (made ??= await make())
   return {
     folder,
-    async open() {
+    async open(first) {
       await closeAll(opened)
-      const db = await openEmbedded(await folder(), log)
+      const db = await openEmbedded(await folder(first?.tables ? newTables : newCluster), log)
       opened.push(db)
       return db
     },

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { chat } from '#contract/chat.ts'
-import { asOperator, newGuest, startInstance, type Guest, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
+import { asOperator, newGuest, type Guest } from './instance.ts'
 
 type Answer = z.output<typeof chat.getChatResponse.reply>
 
-let instance: Instance
+let instance: Here
 let example: string
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'bills,figures,chat' })
+  instance = await startHere({ SERVICES: 'bills,figures,chat' })
   const greeting = await newGuest(instance.url).post('/fn/getGreeting', { bot: 'billsbot' })
   example = ((await greeting.json()) as { examples: string[] }).examples[0]!
 })
@@ -106,7 +107,7 @@ test('the functions stand in the list of all calls', async () => {
 })
 
 test('on a live instance the three functions are absent until an operator opens the bot, whatever host a request names', async () => {
-  const live = await startInstance({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
+  const live = await startHere({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
   const statuses = async (headers: Record<string, string>) =>
     Promise.all(
       ['getChatResponse', 'getChatsInLastDay', 'getGreeting'].map(async (name) => {

@@ -1,78 +1,40 @@
-import { isRefusal } from '#contract/call.ts'
-import type { Event } from '#contract/event.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
-import { newId } from '#platform/kit/ids.ts'
-import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
-import { openWork } from '#platform/work/work.ts'
+import { rm } from 'node:fs/promises'
+import type { ServerBuild } from 'react-router'
+import type { Load } from '#platform/door/load.ts'
+import { mountPages } from '#server/pages.ts'
+import { start, type MountPages, type Running } from '#server/start.ts'
+import { newTables } from './cluster.ts'
 
-/** What a room under test has said and put off, in order. */
-export interface Heard {
-  changed: string[]
-  told: { event: string; data: unknown }[]
-  put_off: { errand: string; data: unknown }[]
+const built = new URL('../build/server/index.js', import.meta.url).href
+
+/** A whole polity in the process of its test, with a folder of its own. */
+export interface Here extends Omit<Running, 'folder'> {
+  folder: string
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
 }
 
 /**
- * What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says.
- * `own`: what its plate would open.
+ * Starts polity here, where everything is loaded already: a process of its own takes as long to load the product as many
+ * suites to run. That is for what a process says and how it ends (`startInstance`). `env` are its settings.
  */
-export function openHere<Own = unknown>(db: Database, ask: Here['ask'] = askNobody, own?: Own) {
-  const heard: Heard = { changed: [], told: [], put_off: [] }
-  const work = openWork()
-  const listeners: ((topic: string | null) => void)[] = []
-  const hear = (topic: string) => listeners.forEach((heard) => heard(topic))
-  const live: Here['live'] = {
-    changed(topic) {
-      heard.changed.push(topic)
-      hear(topic)
-    },
-    again: hear,
-    onChange: (heard) => void listeners.push(heard),
+export async function startHere(
+  env: Record<string, string> = {},
+  mount: MountPages = builtPages,
+  load?: Load,
+): Promise<Here> {
+  const folder = await newTables()
+  const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }
+  const running = await start(given, mount, load)
+  const remove = async () => {
+    await running.stop()
+    await rm(folder, { recursive: true, force: true })
   }
-  const as = (visitor: Visitor): Here<Own> => ({
-    visitor,
-    db,
-    work,
-    ask,
-    live,
-    log: openLog('silent'),
-    own: own as Own,
-    production: false,
-    timeZone: 'UTC',
-    publicUrl: () => 'https://polity.example',
-    tell: async (event: Event, data) => void heard.told.push({ event: event.name, data }),
-    later: async (errand, data) => void heard.put_off.push({ errand, data }),
-  })
-  const address = '203.0.113.1'
-  return {
-    heard,
-    as,
-    guest: (guest: string | null) => as({ kind: 'guest', guest, address }),
-    person: (UID: string, more: Partial<Visitor & { kind: 'person' }> = {}) =>
-      as({ kind: 'person', UID, session: `session of ${UID}`, operator: false, guest: null, address, ...more }),
-    operator: as({ kind: 'operator', address }),
-  }
+  return { ...running, folder, remove }
 }
 
-const askNobody: Here['ask'] = async ({ name }) => {
-  throw new Error(`this room asks nobody, yet it asked for ${name}`)
-}
-
-/** An id of the form every id has. */
-export const someId = newId
-
-/** What came of a call: the code it was refused with, or `done`. A fault stays a fault. */
-export const refusal = (reply: Promise<unknown>): Promise<string> =>
-  reply.then(
-    () => 'done',
-    (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
-  )
-
-/** How often each word was said. */
-export const countsOf = (words: string[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
-  return counts
+/** The pages as they were built. */
+export const builtPages: MountPages = async (app, host) => {
+  process.env.FONTCONFIG_FILE ??= new URL('../server/drawing/fonts.conf', import.meta.url).pathname
+  await mountPages(app, { ...host, build: (await import(/* @vite-ignore */ built)) as ServerBuild })
 }

@@ -1,31 +1,18 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mountPages } from '#server/pages.ts'
-import { start, type Running } from '#server/start.ts'
-import { asOperator, newFolder, newGuest, type Guest } from './instance.ts'
+import { startHere, type Here } from './here.ts'
+import { asOperator, newGuest, type Guest } from './instance.ts'
 import { answerOf } from './people.ts'
 
-const built = new URL('../build/server/index.js', import.meta.url).href
 /** Pages for newcomers are kept for a moment. */
 const KEPT_MS = 1_100
 
-let polity: Running
-let folder: string
+let polity: Here
 beforeAll(async () => {
-  process.env.FONTCONFIG_FILE ??= new URL('../server/drawing/fonts.conf', import.meta.url).pathname
-  folder = await newFolder()
-  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
-  polity = await start(env, async (app, host) => {
-    await mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
-  })
+  polity = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
 })
-afterAll(async () => {
-  await polity.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => polity.remove())
 
 async function newPoll(draft: Record<string, unknown>): Promise<string> {
   const whole = {
@@ -113,9 +100,9 @@ async function allTold(who: Guest, poll_id: string, ways = waysTo(poll_id)) {
 
 const counts = [
   ['tally', 'n'],
-  ['profile', 'n'],
-  ['box', 'ballots'],
-  ['shown', 'result'],
+  ['ranking_tally', 'n'],
+  ['secret_ballot', 'ballots'],
+  ['result_snapshot', 'result'],
   ['breakdown', 'result'],
 ] as const
 
@@ -167,7 +154,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     }
     const files = few[0]!.filter(({ way }) => /export/.test(way))
     expect(files.map(({ status, body }) => [status, body])).toEqual(
-      files.map(() => [403, Buffer.from('You can’t see the result of this poll yet.\n').toString('latin1')]),
+      files.map(() => [403, Buffer.from('The result of this poll isn’t shown here, or not yet.\n').toString('latin1')]),
     )
   })
 

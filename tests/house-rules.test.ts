@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
+import { Power } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import type { Room } from '#platform/room.ts'
 import { shownLater } from '../lingui.config.ts'
 
@@ -55,7 +57,6 @@ const namesRoom = new RegExp(
 /** Where a room is named for a reason. */
 const naming: Record<string, string> = {
   'server/services.ts': 'it is the list of rooms',
-  'tools/promises/sentences.ts': 'it says in which parts of the web promises stand',
 }
 
 test('neither the server nor the platform nor a tool names a room, but in the one list', () => {
@@ -129,17 +130,53 @@ test('a circle of rooms would be seen', () => {
 })
 
 const tells = (text: string, name: string) =>
-  new RegExp(`\\btell\\(\\s*\\w+\\.${name}\\b|'${name}',\\s*jsonb_build_object`).test(text)
+  new RegExp(`\\bpublish\\(\\s*\\w+\\.${name}\\b|'${name}',\\s*jsonb_build_object`).test(text)
 
 const events = plates.flatMap(({ name, events: told }) => Object.keys(told).map((event) => [event, name] as const))
+const shared = Object.keys(noticeEvents)
+const own = events.filter(([event]) => !shared.includes(event))
+
+const roomsTelling = (name: string) => {
+  const telling = written.filter(({ file, text }) => file.startsWith('services/') && tells(text, name))
+  return [...new Set(telling.map(({ file }) => file.split('/')[1]))]
+}
 
 test('no two events have one name', () => {
-  expect(new Set(events.map(([event]) => event)).size).toBe(events.length)
+  expect(new Set(own.map(([event]) => event)).size).toBe(own.length)
 })
 
-test.for(events)('%s is told by the room %s alone', ([name, room]) => {
-  const telling = written.filter(({ file, text }) => file.startsWith('services/') && tells(text, name))
-  expect([...new Set(telling.map(({ file }) => file.split('/')[1]))]).toEqual([room])
+test.for(own)('%s is told by the room %s alone', ([name, room]) => {
+  expect(roomsTelling(name)).toEqual([room])
+})
+
+test('what people follow is told by the rooms whose plates say in which words, each of its own things', () => {
+  const telling = plates.filter(({ notices }) => Object.keys(notices).length > 0)
+  const names = telling.map(({ name }) => name).toSorted()
+  expect(roomsTelling('noticed').toSorted()).toEqual(names)
+  expect(telling.filter(({ events: told }) => told['noticed'] !== noticeEvents.noticed)).toEqual([])
+  const things = telling.flatMap(({ notices }) => Object.keys(notices))
+  expect(new Set(things).size).toBe(things.length)
+})
+
+test('who wants to know what people may do in a community asks comms, each of its own things', () => {
+  const wanting = plates.filter(({ powers }) => Object.keys(powers).length > 0)
+  const asking = plates.filter(({ asks }) => asks.includes(contract.comms.get_membership))
+  expect(wanting.map(({ name }) => name)).toEqual(asking.map(({ name }) => name))
+  const things = wanting.flatMap(({ powers }) => Object.keys(powers))
+  expect(new Set(things).size).toBe(things.length)
+  for (const powers of wanting.flatMap((plate) => Object.values(plate.powers)))
+    expect(Power.options).toEqual(expect.arrayContaining([...powers]))
+})
+
+const noticed = plates.flatMap(({ notices }) => Object.entries(notices))
+
+test.for(noticed)('each notice of a %s has a sentence of its own in every language, and leads to a page', ([, of]) => {
+  const all = (['en', 'es'] as const).flatMap((lang) => [
+    ...Object.values(of.kinds).map((sentence) => sentence(of.words[lang])),
+    ...(of.untitled ? [of.untitled(of.words[lang])] : []),
+  ])
+  expect(new Set(all).size).toBe(all.length)
+  expect(of.link('1')).toMatch(/^\/\w/)
 })
 
 test('every reaction is to an event that some room tells, and no room reacts twice to one', () => {

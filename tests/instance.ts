@@ -18,7 +18,7 @@ const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 export const surroundings = {
   PATH: process.env.PATH,
   NODE_ENV: 'production',
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('../.node/compiled', import.meta.url)),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.node/compiled', import.meta.url)),
 }
 
 const EXIT_WITHIN_MS = 30_000

@@ -1,27 +1,15 @@
-import { rmSync } from 'node:fs'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mountPages } from '#server/pages.ts'
-import { start, type Running } from '#server/start.ts'
-import { newFolder, newGuest, openPoll } from './instance.ts'
+import { startHere, type Here } from './here.ts'
+import { newGuest, openPoll } from './instance.ts'
 import { answerOf } from './people.ts'
 
-const built = new URL('../build/server/index.js', import.meta.url).href
 const MAX_PAGE_BYTES = 300_000
 
-let polity: Running
-let folder: string
+let polity: Here
 beforeAll(async () => {
-  folder = await newFolder()
-  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
-  polity = await start(env, async (app, host) => {
-    await mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
-  })
+  polity = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
 })
-afterAll(async () => {
-  await polity.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => polity.remove())
 
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
 /** As long as options may be: in English, in a script that takes three bytes a sign, and of signs of markup. */

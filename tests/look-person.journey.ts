@@ -236,7 +236,7 @@ test('what the bots show to a person, and to who runs the site, is accessible, l
   const { email, browser: as } = await newPerson(instance, { fullname: 'Olu Operator' }, letterbox)
   await operate({ DATA_DIR: instance.folder }, 'grant', email)
   const bill_id = 'sample-1-hr-12'
-  await answerOf(as.post('/api/bills/follow_bill', { bill_id }))
+  await answerOf(as.post('/api/users/follow', { thing: 'bill', id: bill_id }))
   const question = { bot: 'billsbot', message: `What does ${bill_id} say about refunds to riders?` }
   const asked = await answerOf<{ thread_id: string; message_id: string }>(as.post('/fn/getChatResponse', question))
   const report = { message_id: asked.message_id, kind: 'unfair', note: 'The exception is missing.' }

@@ -114,7 +114,7 @@ async function fill(instance: Instance, { browser, email, password }: Person, co
   for (const poll_id of answered.slice(3))
     await answerOf(browser.post('/api/polls/set_outcome', { poll_id, text: 'Lemon it was.' }))
   for (let tries = 0; tries < 200; tries++) {
-    if ((await answerOf<unknown[]>(browser.get('/api/users/notices'))).length >= 2) return
+    if ((await answerOf<{ items: unknown[] }>(browser.get('/api/users/notices'))).items.length >= 2) return
     await wait(100)
   }
   throw new Error('the person was not told what came of the polls')

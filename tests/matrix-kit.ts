@@ -1,5 +1,5 @@
 import type { Asked, Call } from '#contract/call.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/all.ts'
 import { asOperator, newGuest } from './instance.ts'
 import { kinds, type Actor, type Kind, type Scene } from './matrix-cast.ts'
 import { answerOf } from './people.ts'

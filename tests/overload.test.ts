@@ -1,28 +1,17 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLoad } from '#platform/door/load.ts'
-import { mountPages } from '#server/pages.ts'
-import { start, type MountPages, type Running } from '#server/start.ts'
-import { newCluster } from './cluster.ts'
+import { builtPages, startHere, type Here } from './here.ts'
 import { openPoll } from './instance.ts'
 import { newBrowser } from './people.ts'
 
-const built = new URL('../build/server/index.js', import.meta.url).href
-
-let polity: Running
-let folder: string
+let polity: Here
 let poll_id: string
 let replies: Awaited<ReturnType<typeof askEverything>>
 beforeAll(async () => {
-  folder = await newCluster()
-  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SAMPLES: 'no' }
   let now = 0
   const load = openLoad(() => now)
-  const mount: MountPages = async (app, host) =>
-    mountPages(app, { ...host, build: (await import(built)) as ServerBuild })
-  polity = await start(env, mount, load)
+  polity = await startHere({ SAMPLES: 'no' }, builtPages, load)
   poll_id = await openPoll(polity)
   // By this clock each round of the event loop takes a second and more, and a crowd comes in each.
   const crowd = setInterval(() => {
@@ -33,10 +22,7 @@ beforeAll(async () => {
   replies = await askEverything()
   clearInterval(crowd)
 })
-afterAll(async () => {
-  await polity.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => polity.remove())
 
 const page = { accept: 'text/html' }
 

@@ -1,42 +1,28 @@
-import { rmSync } from 'node:fs'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLoad } from '#platform/door/load.ts'
-import { mountPages, servePages } from '#server/pages.ts'
-import { start, type Running } from '#server/start.ts'
-import { newFolder } from './instance.ts'
+import { servePages } from '#server/pages.ts'
+import { builtPages, startHere, type Here } from './here.ts'
 import { newBrowser } from './people.ts'
 
 /** Writes of one address in a minute. */
-const MOST = 10
-const built = new URL('../build/server/index.js', import.meta.url).href
+const MAX_FAULTS = 10
 const lines: string[] = []
 const log = pino({}, { write: (line: string) => void lines.push(line) })
 
-let polity: Running
-let folder: string
+let polity: Here
 beforeAll(async () => {
-  folder = await newFolder()
   const env = {
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
     SAMPLES: 'no',
-    ADDRESS_LIMIT: String(MOST),
+    ADDRESS_LIMIT: String(MAX_FAULTS),
     PROXY_HOPS: '1',
     STAGING_HOST: 'staging.example',
   }
-  polity = await start(env, async (app, host) => {
-    await mountPages(app, { ...host, log, build: (await import(built)) as ServerBuild })
-  })
+  polity = await startHere(env, (app, host) => builtPages(app, { ...host, log }))
 })
 beforeEach(() => void lines.splice(0))
-afterAll(async () => {
-  await polity.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => polity.remove())
 
 test('a page says which environment it is by the address of its instance, whatever host a request names', async () => {
   for (const host of ['staging.example', 'polity.example']) {
@@ -57,8 +43,8 @@ test('forms that name another host are answered like any other, take from the li
   expect(ordinary).toEqual([401, true])
   expect(await send(1)).toEqual(ordinary)
   expect(await send(2, otherScheme)).toEqual(ordinary)
-  for (let place = 3; place < MOST; place++) await send(place)
-  expect(await send(MOST)).toEqual([429, true])
+  for (let place = 3; place < MAX_FAULTS; place++) await send(place)
+  expect(await send(MAX_FAULTS)).toEqual([429, true])
   const statuses = (
     await Promise.all(Array.from({ length: 200 }, (_, place) => send(place, place % 2 ? otherScheme : undefined)))
   ).map(([status]) => status)

@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Sunday').check()
       await page.getByRole('button', { name: 'Answer', exact: true }).click()
       await expect(page).toHaveURL(resultOf(poll_id))
-      await expect(page.getByText(/1 person answered, as a member of/).first()).toBeVisible()
+      await expect(page.getByText(/1 person answered as a member of/).first()).toBeVisible()
     })
 
     test('answers given before signing in become the person’s own, or stay a guest’s', async ({ page, instance }) => {
@@ -192,7 +192,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No community mentions “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
-      await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toBeVisible()
+      // By name the first: others that were founded meanwhile may fill the page.
+      await expect(page.getByRole('link', { name: 'Cooperativa Los Jacarandás' })).toBeVisible()
     })
   })
 }

@@ -6,7 +6,8 @@ import { openLog } from '#platform/log.ts'
 import { allCalls, roomsOf } from '#server/house.ts'
 import { operationsOf } from '#server/operations.ts'
 import { serviceNames } from '#server/services.ts'
-import { newGuest, openPoll, startInstance, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
+import { newGuest, openPoll } from './instance.ts'
 import { newPerson } from './people.ts'
 
 const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${lang}.md`, 'utf8'))
@@ -15,8 +16,8 @@ const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${l
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],
-  'web/parts/accounts/account-acts.server.ts': [],
-  'web/parts/building/kept-draft.ts': ['`draft:`'],
+  'web/parts/identity/account-acts.server.ts': [],
+  'web/parts/polls/building/kept-draft.ts': ['`draft:`'],
   'web/state/authentication.ts': ['`UID`'],
   'web/state/poll-responses.ts': ['`poll_responses`'],
   'web/ui/form-key.tsx': ['`form_key`'],
@@ -59,7 +60,7 @@ test('no call and no command deletes an account yet, and none moves a coin', asy
 
 test('letters come from the room of accounts alone, and are all about an account', async () => {
   const rooms = await roomsOf(serviceNames)
-  expect(rooms.filter(({ errands }) => 'send_letter' in errands).map(({ name }) => name)).toEqual(['identity'])
+  expect(rooms.filter(({ jobs }) => 'send_letter' in jobs).map(({ name }) => name)).toEqual(['identity'])
   const sending = globSync('{server,services,web}/**/*.{ts,tsx}').filter(
     (file) => !/\.test/.test(file) && /\bmail\.send\(/.test(readFileSync(file, 'utf8')),
   )
@@ -79,9 +80,9 @@ test('letters come from the room of accounts alone, and are all about an account
   ])
 })
 
-let instance: Instance
+let instance: Here
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
+  instance = await startHere({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
   return () => instance.remove()
 })
 
@@ -118,7 +119,7 @@ test('a session’s cookie lasts 30 days, out of reach of scripts, and goes with
 })
 
 test('of a guest and a person the database keeps no number of a cookie, no password and no network address', async () => {
-  const own = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', PROXY_HOPS: '1' })
+  const own = await startHere({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', PROXY_HOPS: '1' })
   const poll_id = await openPoll(own)
   const from = { 'x-forwarded-for': '203.0.113.77' }
   const guest = newGuest(own.url)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostilePaths } from './hostile-paths.ts'
-import { startInstance, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
 import { newBrowser, newPerson, type Person } from './people.ts'
 
-let instance: Instance
+let instance: Here
 let person: Person
 beforeAll(async () => {
-  instance = await startInstance({ ADDRESS_LIMIT: '100000' })
+  instance = await startHere({ ADDRESS_LIMIT: '100000' })
   person = await newPerson(instance)
 })
 afterAll(() => instance.remove())

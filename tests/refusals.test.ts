@@ -4,19 +4,20 @@ import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusals, type RefusalCode } from '#contract/refusals.ts'
-import { asOperator, newGuest, openPoll, startInstance, type Guest, type Instance } from './instance.ts'
+import { refusals, type RefusalCode } from '#contract/all.ts'
+import { startHere, type Here } from './here.ts'
+import { asOperator, newGuest, openPoll, type Guest } from './instance.ts'
 import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
-let instance: Instance
+let instance: Here
 let guest: Guest
 let single: string
 let multiple: string
 let person: Person
 let comm_id: string
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
+  instance = await startHere({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
@@ -230,7 +231,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   LAST_OWNER: () => asSomebody('comms/leave_community', { comm_id }),
   FROZEN: async () =>
     asSomebody('polls/publish_poll', { poll_id: await openPollOf(person, { comm_id }), if_version: 1 }),
-  STALE_VERSION: () => asSomebody('users/update_user', { card: true, if_version: 99 }),
+  STALE_VERSION: () => asSomebody('users/update_user', { name_public: true, if_version: 99 }),
   async TOO_MANY_TRIES() {
     const guess = () => asGuest('identity/sign_in', { email: 'guessed@people.example', password: 'not a password' })
     for (let tried = 0; tried < 4; tried++) await guess()
@@ -281,7 +282,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const model = createServer(() => resolve()).listen(0, '127.0.0.1')
     await once(model, 'listening')
     const MODEL_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
-    const alone = await startInstance({ SERVICES: 'bills,figures,chat', MODEL_URL, MODEL_NAME: 'slow' })
+    const alone = await startHere({ SERVICES: 'bills,figures,chat', MODEL_URL, MODEL_NAME: 'slow' })
     const busy = newBrowser(alone.url)
     const ask = async (message: string) => busy.post('/fn/getChatResponse', { ...question, message })
     const { examples } = (await (await busy.post('/fn/getGreeting', { bot: 'billsbot' })).json()) as {
@@ -312,7 +313,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return new Response(body, { status: 503, headers: { 'content-type': type } })
   },
   async DEGRADED() {
-    const alone = await startInstance({ SERVICES: 'polls', SAMPLES: 'no' })
+    const alone = await startHere({ SERVICES: 'polls', SAMPLES: 'no' })
     const reply = await newBrowser(alone.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(alone))
     const kept = new Response(await reply.text(), reply)
     await alone.remove()
@@ -331,7 +332,7 @@ test.each(Object.entries(met))(
     expect(await (await person.browser.get('/api/users/get_user')).json()).toMatchObject({
       email: person.email,
       fullname: person.fullname,
-      card: false,
+      name_public: false,
       version: 1,
       communities: [comm_id],
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startInstance, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 /** All a stranger knows: the address of the document, the operator's token, and how OpenAPI is read. */
@@ -20,10 +20,10 @@ interface Document {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-let instance: Instance
+let instance: Here
 let document: Document
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
+  instance = await startHere({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
   document = (await (await fetch(`${instance.url}/api/openapi.json`)).json()) as Document
 })
 afterAll(() => instance.remove())
@@ -85,7 +85,7 @@ test('the document says of every call who may, how often and which refusals can 
     expect(operation.responses['429']?.['x-codes']).toEqual(['RATE', ...(furtherLimits[call!] ?? [])])
   }
   const submit = operations().find(({ operation }) => operation.operationId === 'polls.submit_response')!.operation
-  expect(submit.responses['409']?.['x-codes']).toEqual(['NOT_OPEN', 'ALREADY_ANSWERED'])
+  expect(submit.responses['409']?.['x-codes']).toEqual(['NOT_OPEN', 'ALREADY_ANSWERED', 'STALE_VERSION'])
   expect(submit.requestBody?.content['application/json'].schema.required).toEqual(['poll_id', 'ballots'])
 })
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { startApart } from './apart.ts'
-import { startInstance, type Instance } from './instance.ts'
+import { startHere } from './here.ts'
+import type { Instance } from './instance.ts'
 import { newOperator, type Person } from './people.ts'
 
 /** A polity under test, in however many processes: what a visitor can reach of it. */
@@ -32,7 +33,7 @@ export const firstRooms: readonly string[] = ['identity', 'users', 'comms', 'pol
 
 const together: Start = async (env, more = []) => {
   const SERVICES = [...firstRooms, ...more].join(',')
-  const instance = await startInstance({ SERVICES, ...usual, ...env })
+  const instance = await startHere({ SERVICES, ...usual, ...env })
   const { url, operatorToken, folder, remove } = instance
   return { url, operatorToken, newOperator: () => newOperator(instance, { DATA_DIR: folder }), remove }
 }

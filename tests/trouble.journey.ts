@@ -10,6 +10,23 @@ test('a screen that does not arrive says so and can be tried again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
 })
 
+test('a part of a screen that does not arrive says so too, and what was sent is not lost', async ({
+  page,
+  instance,
+}) => {
+  const items = [{ kind: 'ranked' as const, options: ['Carrot', 'Lemon', 'Plum'] }]
+  const poll_id = await cakePoll(instance, { items })
+  await page.goto(`/answer/${poll_id}`)
+  await page.route(/assets\/ranked-result-.*\.js/, (route) => route.abort())
+  await page.getByRole('button', { name: /Lemon/ }).first().click()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
+  await page.unroute(/assets\/ranked-result-.*\.js/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which cake shall we bake?')
+  await expect(page.getByText('1 person answered').first()).toBeVisible()
+})
+
 test('a screen that takes longer than two minutes counts as not arrived', async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')

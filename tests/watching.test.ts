@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newGuest, openPoll, startInstance, type Instance } from './instance.ts'
+import { startHere, type Here } from './here.ts'
+import { newGuest, openPoll } from './instance.ts'
 
-let instance: Instance
+let instance: Here
 beforeAll(async () => {
-  instance = await startInstance({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  instance = await startHere({ SERVICES: 'comms,polls', SAMPLES: 'no' })
 })
 afterAll(() => instance.remove())
 

@@ -7,7 +7,17 @@ const routes: Step = { name: 'routes', run: [['react-router', 'typegen']] }
 
 /** Read only what is written: two at a time. */
 const cheap: Step[] = [
-  { name: 'types', run: [['tsc', '--noEmit', '--pretty', 'false']] },
+  {
+    name: 'types',
+    run: ['tsconfig.json', 'tsconfig.server.json'].map((project) => [
+      'tsc',
+      '-p',
+      project,
+      '--noEmit',
+      '--pretty',
+      'false',
+    ]),
+  },
   { name: 'build', run: [['node', 'tools/run.mjs', 'build']] },
   { name: 'lint', run: [['oxlint', '--type-aware', '--deny-warnings', '--format=unix']] },
   { name: 'format', run: [['oxfmt', '--check']] },

@@ -1,3 +1,4 @@
+import { below as webBelow } from '#web/parts/below.ts'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** Proofs and tools stand outside the lands: they may import everything, nothing imports them. */
@@ -35,8 +36,30 @@ export const walls = [
     path: '^web/screens/',
     pathNot: ['^web/screens/$1[/.]'],
   }),
+  ...Object.entries(webBelow).map(([room, below]) =>
+    wall(
+      `web-room-${room}`,
+      'a room of the web shows itself, and what those below it show',
+      of(`^web/parts/${room}/`),
+      {
+        path: '^web/parts/',
+        pathNot: [room, ...below].map((name) => `^web/parts/${name}/`),
+      },
+    ),
+  ),
+  wall('web-stays', 'parts are shown on screens; what leaves by its own address is made of them', of('^web/parts/'), {
+    path: '^web/(leaving|screens)/',
+  }),
+  wall(
+    'web-no-parts',
+    'what stands around the rooms of the web knows none of them',
+    of('^web/(shell|state|ui|forms|account|words)/'),
+    {
+      path: '^web/(parts|screens)/',
+    },
+  ),
   wall('ui-no-domain', 'the ui kit knows no domain word', of('^web/ui/'), {
-    path: '^(contract/|web/(parts|screens)/)',
+    path: '^contract/',
   }),
   wall('server-to-web', 'the server mounts the built pages; of their source it knows types', of('^server/'), {
     path: '^web/',

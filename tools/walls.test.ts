@@ -18,6 +18,7 @@ const house = {
   'server/engines.ts': "import { embedded } from '#platform/database/embedded.ts'\nexport const engine = embedded",
   'web/visit.ts': 'export const visit = 1',
   'web/parts/polls/ballot.tsx': "import { polls } from '#contract/polls.ts'\nexport const ballot = <p>{polls}</p>",
+  'web/parts/chat/said.tsx': 'export const said = 1',
   'web/screens/home.tsx': "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport default ballot",
   'services/comms/service.test.ts':
     "import { embedded } from '#platform/database/embedded.ts'\nexport const engine = embedded",
@@ -34,7 +35,36 @@ const breaches: Record<string, [file: string, code: string]> = {
   'room-out': ['services/polls/bad.ts', "import { rooms } from '#server/services.ts'\nexport const bad = rooms"],
   'web-out': ['web/bad.tsx', "import room from '#services/polls/service.ts'\nexport const bad = <p>{room}</p>"],
   'screen-to-screen': ['web/screens/bad.tsx', "import home from './home.tsx'\nexport default home"],
-  'ui-no-domain': ['web/ui/bad.tsx', "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot"],
+  'web-room-bills': [
+    'web/parts/bills/bad.tsx',
+    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
+  ],
+  'web-room-comms': [
+    'web/parts/comms/bad.tsx',
+    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
+  ],
+  'web-room-identity': [
+    'web/parts/identity/bad.tsx',
+    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
+  ],
+  'web-room-chat': [
+    'web/parts/chat/bad.tsx',
+    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
+  ],
+  'web-room-polls': [
+    'web/parts/polls/bad.tsx',
+    "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
+  ],
+  'web-room-users': [
+    'web/parts/users/bad.tsx',
+    "import { said } from '#web/parts/chat/said.tsx'\nexport const bad = said",
+  ],
+  'web-stays': ['web/parts/polls/bad.tsx', "import home from '#web/screens/home.tsx'\nexport default home"],
+  'web-no-parts': [
+    'web/shell/bad.tsx',
+    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
+  ],
+  'ui-no-domain': ['web/ui/bad.tsx', "import { polls } from '#contract/polls.ts'\nexport const bad = polls"],
   'server-to-web': ['server/bad.ts', "import { visit } from '#web/visit.ts'\nexport const bad = visit"],
   'one-lists-rooms': ['server/bad.ts', "export const bad = () => import('#services/polls/service.ts')"],
   'server-no-domain': ['server/bad.ts', "import { polls } from '#contract/polls.ts'\nexport const bad = polls"],

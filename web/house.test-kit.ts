@@ -10,7 +10,7 @@ import { firstSamples } from '#server/samples.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { someSpace } from '#tests/engines.ts'
 import { reportFault } from './shell/faults.ts'
-import { visit, type Visit } from './visit.ts'
+import { visit, type RequestContext } from './visit.ts'
 
 const publicUrl = 'https://polity.example'
 const address = '203.0.113.1'
@@ -19,12 +19,12 @@ const address = '203.0.113.1'
 export interface OpenHouse {
   house: House
   /** A browser that shows a guest cookie of its own; a newcomer's shows none. */
-  guest(given?: Partial<Visit>): Visit
-  newcomer(given?: Partial<Visit>): Visit
+  guest(given?: Partial<RequestContext>): RequestContext
+  newcomer(given?: Partial<RequestContext>): RequestContext
   /** Somebody with an account of their own, signed in. */
-  person(fullname: string, given?: Partial<Visit>): Promise<Visit>
+  person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
-  operator(fullname: string, given?: Partial<Visit>): Promise<Visit>
+  operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   })
   await firstSamples(house, true)
 
-  const visitOf = (visitor: Visitor, given: Partial<Visit> = {}): Visit => ({
+  const visitOf = (visitor: Visitor, given: Partial<RequestContext> = {}): RequestContext => ({
     locale: 'en',
     nonce: 'nonce-of-this-page',
     formKey: '',
@@ -56,7 +56,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
     ...given,
   })
   const enter = house.door.enter
-  async function signedIn(fullname: string, runs: boolean, given?: Partial<Visit>) {
+  async function signedIn(fullname: string, runs: boolean, given?: Partial<RequestContext>) {
     const account = { email: `${randomUUID()}@people.example`, password: `a password of ${randomUUID()}`, fullname }
     const { session } = await enter(identity.sign_up, { kind: 'guest', guest: null, address }, account)
     if (runs) await house.command('identity', 'grant', account.email)
@@ -78,10 +78,10 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
 }
 
 /** What loaders and actions are given of a request: who asks, where, and what they sent. */
-export function askedBy(here: Visit, path: string, form?: Record<string, string | string[]>) {
+export function askedBy(ctx: RequestContext, path: string, form?: Record<string, string | string[]>) {
   const url = new URL(path, publicUrl)
   const context = new RouterContextProvider()
-  context.set(visit, here)
+  context.set(visit, ctx)
   context.set(reportFault, (fault) => {
     throw fault
   })

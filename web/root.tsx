@@ -12,12 +12,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { wordsChunks } from 'virtual:words-chunks'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import type { Route } from './+types/root'
 import { avatarOf } from './shell/avatar.server.ts'
+import { Offer } from './parts/polls/joining/offer.tsx'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
@@ -35,8 +36,8 @@ import places from './styles/places.css?inline'
 import shell from './styles/shell.css?inline'
 import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
-import { forgetSentKey } from './ui/form-key.tsx'
-import { visit, type Visit } from './visit.ts'
+import { keepKeyUnless } from './ui/form-key.tsx'
+import { visit, type RequestContext } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
 
@@ -53,7 +54,7 @@ const orElse =
  * On becoming authenticated: identity, user, avatar; who is here without a name is here all the same. Their answers the
  * browser asks for once the page shows.
  */
-async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
+async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
   const [record, user, fromGuest] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
@@ -70,16 +71,16 @@ async function personIn({ UID, enter }: Visit, ask: ReturnType<typeof orElse>) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   return {
-    locale: here.locale,
-    known: here.known,
-    person: await personIn(here, orElse(context.get(reportFault))),
-    publicUrl: here.publicUrl,
-    timeZone: here.timeZone,
-    year: yearIn(new Date().toISOString(), here.timeZone),
-    appearance: here.appearance,
-    environment: here.environment,
+    locale: ctx.locale,
+    known: ctx.known,
+    person: await personIn(ctx, orElse(context.get(reportFault))),
+    publicUrl: ctx.publicUrl,
+    timeZone: ctx.timeZone,
+    year: yearIn(new Date().toISOString(), ctx.timeZone),
+    appearance: ctx.appearance,
+    environment: ctx.environment,
   }
 }
 
@@ -138,11 +139,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { known } = loaderData
-  useEffect(() => {
-    if (known) forgetSentKey()
-  }, [known])
+  useEffect(() => keepKeyUnless(known), [known])
   return (
-    <Shell>
+    <Shell offer={<Offer />}>
       <Outlet />
     </Shell>
   )
@@ -150,7 +149,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
+    <Shell offer={<Offer />}>
       <Trouble error={error} />
     </Shell>
   )

@@ -2,10 +2,13 @@ import { createContext } from 'react-router'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import type { Locale } from './words/locales.ts'
 
+/** What comes of a call; its type carries which call it was, and with that what it can be refused for. */
+export type Entered<C extends Call> = Promise<Reply<C>> & { readonly of?: C }
+
 export type Environment = 'prod' | 'dev' | 'beta' | 'local'
 
 /** What a page's loader or action has at hand: who is asking, in which language, and the one door to the services. */
-export interface Visit {
+export interface RequestContext {
   locale: Locale
   /** The script nonce of this page's content security policy. */
   nonce: string
@@ -23,10 +26,10 @@ export interface Visit {
   /** Told by the host of `publicUrl`. */
   environment: Environment
   /** Enters a call as this visitor; throws a `Refusal` for every foreseen no. */
-  enter<C extends Call>(call: C, input: Asked<C>): Promise<Reply<C>>
+  enter<C extends Call>(call: C, input: Asked<C>): Entered<C>
   /** Takes what something dear costs this visitor beside the calls it is made of; throws a `Refusal` as a call does. */
   spend(cost: number): Promise<void>
 }
 
 /** The server that mounts these pages sets it for each request. */
-export const visit = createContext<Visit>()
+export const visit = createContext<RequestContext>()

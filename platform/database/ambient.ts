@@ -41,8 +41,8 @@ export class Ambient implements Database {
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
   }
 
-  q<Tables>(): Kysely<Tables> {
-    return this.#kysely as unknown as Kysely<Tables>
+  q<Of = unknown>(): Kysely<Of> {
+    return this.#kysely as unknown as Kysely<Of>
   }
 
   inTx(): boolean {
@@ -67,6 +67,11 @@ export class Ambient implements Database {
       client.release(await failsToRollBack(ask))
       throw error
     }
+  }
+
+  async lock(name: string): Promise<void> {
+    if (!this.inTx()) throw new Error('lock() was called outside a transaction')
+    await this.run('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
   }
 
   async run<Row>(name: string, sql: string, values: unknown[]): Promise<Row[]> {

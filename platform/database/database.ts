@@ -13,13 +13,13 @@ export type Migrations = Record<string, Migration>
  * `2026-11-21`; `numeric` as text; `bytea` as a Buffer; `json` and `jsonb` parsed. Given values for `json` and `jsonb`
  * must be JSON text, since the driver sends an array as a PostgreSQL array.
  */
-export interface Database {
+export interface Database<Tables = unknown> {
   engine: 'embedded' | 'server'
   /**
-   * The query builder, on the transaction under way if there is one. Tables are named with their schema: `hall.seat`.
+   * The query builder over the tables of whoever holds this, or over those it is told; on the transaction under way if there is one. Tables are named with their schema: `hall.seat`.
    * A list of unknown length is one value, `= any($1)`: each text of a statement is prepared, and 2,000 texts are kept.
    */
-  q<Tables>(): Kysely<Tables>
+  q<Of = Tables>(): Kysely<Of>
   /**
    * Runs `work` in a transaction; inside one it joins it. A statement that fails dooms the whole transaction, even if
    * `work` catches the error. Work that outlives its transaction goes on outside of it.
@@ -27,6 +27,11 @@ export interface Database {
   tx<R>(work: () => Promise<R>): Promise<R>
   /** Whether this code runs inside a transaction. */
   inTx(): boolean
+  /**
+   * Waits until no other transaction on this database holds `name`, and holds it until this one ends; taking it twice is
+   * taking it once. Throws outside a transaction. Who takes several takes them in one order, or two wait for each other.
+   */
+  lock(name: string): Promise<void>
   /** One hot statement in plain SQL, prepared once per connection under `name`. Joins the transaction under way. */
   run<Row>(name: string, sql: string, values: unknown[]): Promise<Row[]>
   /**

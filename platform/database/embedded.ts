@@ -50,12 +50,12 @@ async function open(folder: string, log: Log, unlock: () => Promise<void>): Prom
     throw new LineError('the embedded database does not put its commits on the disk, so it must not be used')
   }
   const stopCare = careFor(pool, log)
-  const ears = new EventTarget()
-  engine.onNotification((channel, payload) => ears.dispatchEvent(new CustomEvent(channel, { detail: payload })))
+  const listener = new EventTarget()
+  engine.onNotification((channel, payload) => listener.dispatchEvent(new CustomEvent(channel, { detail: payload })))
   return new Ambient({
     kind: 'embedded',
     pool,
-    listen: (channel, heard) => listen(pool, ears, channel, heard),
+    listen: (channel, heard) => listen(pool, listener, channel, heard),
     async close() {
       stopCare()
       await stop()
@@ -92,9 +92,9 @@ function careFor(pool: Pool, log: Log): () => void {
   return () => timers.forEach((timer) => clearTimeout(timer))
 }
 
-async function listen(pool: Pool, ears: EventTarget, channel: string, heard: (payload: string) => void) {
+async function listen(pool: Pool, listener: EventTarget, channel: string, heard: (payload: string) => void) {
   const hear = (event: Event) => heard((event as CustomEvent<string>).detail)
   await askOnce(pool, { text: `listen ${escapeIdentifier(channel)}` })
-  ears.addEventListener(channel, hear)
-  return async () => ears.removeEventListener(channel, hear)
+  listener.addEventListener(channel, hear)
+  return async () => listener.removeEventListener(channel, hear)
 }

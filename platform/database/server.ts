@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
 import { Ambient } from './ambient.ts'
 import type { Database } from './database.ts'
-import { openEars } from './ears.ts'
+import { openListener } from './notification-listener.ts'
 import { LineError } from '#platform/line-error.ts'
 import { types } from './types.ts'
 
@@ -30,13 +30,13 @@ export async function openServer(url: string, log: Log): Promise<Database> {
     await pool.end()
     throw error instanceof LineError ? error : new LineError(`${placeOf(url)} cannot be used: ${reason(error)}`)
   }
-  const ears = openEars(() => new Client({ ...connection, query_timeout: 10_000 }), log)
+  const listener = openListener(() => new Client({ ...connection, query_timeout: 10_000 }), log)
   return new Ambient({
     kind: 'server',
     pool,
-    listen: ears.listen,
+    listen: listener.listen,
     async close() {
-      await ears.close()
+      await listener.close()
       await pool.end()
     },
   })

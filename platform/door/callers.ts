@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRefusal, Refusal, type Call } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { openCookies, type KnownBy } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import type { FormKeys } from './form-key.ts'
 import { networkOf } from './network.ts'
-import { openSeal, same } from './seal.ts'
+import { openSigner, same } from './signer.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -60,7 +61,7 @@ export interface Callers {
 }
 
 /** Whom another process of the instance says it asks for; null: it comes from outside. */
-function carriedBy({ headers, url }: FastifyRequest, unseal: ReturnType<typeof openSeal>['unseal']): Visitor | null {
+function carriedBy({ headers, url }: FastifyRequest, unseal: ReturnType<typeof openSigner>['unseal']): Visitor | null {
   const carried = headers[VISITOR_HEADER]
   return typeof carried === 'string' ? unseal(carried, url.split('?', 1)[0]!) : null
 }
@@ -68,7 +69,7 @@ function carriedBy({ headers, url }: FastifyRequest, unseal: ReturnType<typeof o
 export function openCallers(plan: CallersPlan): Callers {
   const cookies = openCookies(() => plan.publicOrigin().startsWith('https:'))
   const noteUnchecked = faultsOf(plan.log, 'a session could not be checked')
-  const { seal, unseal } = openSeal(plan.serviceSecret)
+  const { seal, unseal } = openSigner(plan.serviceSecret)
 
   const operator = (authorization: string, address: string): Visitor => {
     const token = authorization.replace(BEARER, '')

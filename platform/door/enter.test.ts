@@ -1,51 +1,68 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { isRefusal, read, Refusal, service, write, type Call } from '#contract/call.ts'
+import { read, service, write, type Call } from '#contract/call.ts'
+import { AnyRefusal, isRefusal, Refusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import { openWork } from '#platform/work/work.ts'
-import { nothingMore, type Here, type Room } from '#platform/room.ts'
+import { nothingMore, type Context, type Room } from '#platform/room.ts'
 import { openDoor, type Carry } from './enter.ts'
 import { openLimits } from './limits.ts'
 import { instanceItself, type Visitor } from './visitor.ts'
 
 const limit = { count: 100, seconds: 60 }
 const word = z.strictObject({ word: z.string().max(5) })
-const calls = service('echo', {
-  say: read({ doc: 'Says it back.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
-  shout: write({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({ word: z.string() }) }),
-  rule: write({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({ word: z.string() }) }),
-  write: write({ doc: 'For anyone.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
-  greet: write({
-    doc: 'Comes by POST alone.',
-    who: 'guest',
-    limit,
-    input: word,
-    reply: z.object({ word: z.string() }),
-    changes: 'nothing',
-  }),
-  surprise: read({ doc: 'Refuses in a way it does not name.', who: 'guest', limit, input: word, reply: z.object({}) }),
-  enter: write({
-    doc: 'Begins a session.',
-    who: 'guest',
-    limit,
-    input: word,
-    reply: z.object({ word: z.string() }),
-    session: 'begins',
-  }),
-  dig: read({ doc: 'Is dear.', who: 'guest', limit, cost: 500, input: word, reply: z.object({ word: z.string() }) }),
-  mine: read({
-    doc: 'Is dear too.',
-    who: 'guest',
-    limit,
-    cost: 500,
-    input: word,
-    reply: z.object({ word: z.string() }),
-  }),
-  mail: read({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({}) }),
-  books: read({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({}) }),
-  few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
-})
+const calls = service(
+  'echo',
+  {},
+  {
+    say: read({ doc: 'Says it back.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
+    shout: write({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({ word: z.string() }) }),
+    rule: write({
+      doc: 'For the operator.',
+      who: 'operator',
+      limit,
+      input: word,
+      reply: z.object({ word: z.string() }),
+    }),
+    write: write({ doc: 'For anyone.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
+    greet: write({
+      doc: 'Comes by POST alone.',
+      who: 'guest',
+      limit,
+      input: word,
+      reply: z.object({ word: z.string() }),
+      changes: 'nothing',
+    }),
+    surprise: read({
+      doc: 'Refuses in a way it does not name.',
+      who: 'guest',
+      limit,
+      input: word,
+      reply: z.object({}),
+    }),
+    enter: write({
+      doc: 'Begins a session.',
+      who: 'guest',
+      limit,
+      input: word,
+      reply: z.object({ word: z.string() }),
+      session: 'begins',
+    }),
+    dig: read({ doc: 'Is dear.', who: 'guest', limit, cost: 500, input: word, reply: z.object({ word: z.string() }) }),
+    mine: read({
+      doc: 'Is dear too.',
+      who: 'guest',
+      limit,
+      cost: 500,
+      input: word,
+      reply: z.object({ word: z.string() }),
+    }),
+    mail: read({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({}) }),
+    books: read({ doc: 'For the operator.', who: 'operator', limit, input: word, reply: z.object({}) }),
+    few: read({ doc: 'Once.', who: 'guest', limit: { count: 1, seconds: 60 }, input: word, reply: z.object({}) }),
+  },
+)
 
 const back = async ({ word }: { word: string }) => ({ word, secret: 'never leaves' })
 const echo = {
@@ -64,7 +81,7 @@ const echo = {
     mail: back,
     books: back,
     surprise: async () => {
-      throw new Refusal('NOT_OPEN')
+      throw new Refusal('RULE')
     },
   },
   migrations: {},
@@ -96,7 +113,7 @@ const door = (
   openDoor({
     calls: known,
     rooms,
-    carry,
+    callRemote: carry,
     take: openLimits(() => 0),
     addressLimit,
     // No act here touches the hub, and of the database only whether a transaction is under way.
@@ -109,8 +126,8 @@ const door = (
       production: false,
       timeZone: 'UTC',
       publicUrl: () => '',
-      tell: async () => {},
-      later: async () => {},
+      publish: async () => {},
+      enqueue: async () => {},
     }),
     log,
   })
@@ -198,7 +215,7 @@ test('calls that are dear share one limit of each visitor, and take as much of t
     'RATE',
   ])
   expect(await ask(calls.say, guest)).toBe('done')
-  await expect(open.spend(guest, 500)).rejects.toThrow(Refusal)
+  await expect(open.spend(guest, 500)).rejects.toThrow(AnyRefusal)
   // At the same address little is left for anybody, but for what is cheap.
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })
@@ -235,7 +252,7 @@ const many = <T>(count: number, value: (at: number) => T) =>
 
 test('a refusal names at most twenty fields, however many are wrong', async () => {
   expect(Object.keys((await fieldsOf(many(150, () => 1))) as object)).toHaveLength(20)
-  const inRoom = new Refusal('BALLOT_INVALID', { fields: many(100, () => 'is no choice') })
+  const inRoom = new Refusal('RULE', { fields: many(100, () => 'is no choice') })
   expect(Object.keys(inRoom.note.fields ?? {})).toEqual(Array.from({ length: 20 }, (_, at) => `f${at}`))
 })
 
@@ -286,7 +303,7 @@ function asking(asked: Call) {
   const { ask } = service('asker', {
     ask: write({ doc: '', who: 'guest', limit, input: z.strictObject({}), reply: z.object({}) }),
   })
-  const acts = { ask: async (_input: unknown, here: Here) => here.ask(asked, { word: 'a' }) }
+  const acts = { ask: async (_input: unknown, ctx: Context) => ctx.ask(asked, { word: 'a' }) }
   const room = { ...nothingMore, name: 'asker', calls: { ask }, acts, migrations: {}, asks: [asked] }
   return { ask, room: room as unknown as Room }
 }

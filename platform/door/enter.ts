@@ -1,17 +1,9 @@
 import type { z } from 'zod'
-import {
-  commonRefusals,
-  DEAR,
-  isRefusal,
-  MAX_NAMED_FIELDS,
-  Refusal,
-  type Asked,
-  type Call,
-  type Reply,
-} from '#contract/call.ts'
+import { codesOf, DEAR, type Asked, type Call, type Reply } from '#contract/call.ts'
+import { isRefusal, MAX_NAMED_FIELDS, Refusal } from '#contract/refusals.ts'
 import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'
-import type { Here, Room } from '#platform/room.ts'
+import type { Context, Room } from '#platform/room.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import type { Take } from './limits.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
@@ -23,12 +15,12 @@ export interface DoorPlan {
   /** Every call of the contract, whether its room lives here or not. */
   calls: readonly Call[]
   rooms: readonly Room[]
-  carry: Carry
+  callRemote: Carry
   take: Take
   /** Writes one network address may make in a minute; reads ten times as many. */
   addressLimit: number
   /** What the acts of a room have at hand, but for the visitor and whom to ask. */
-  at: (room: string) => Omit<Here, 'visitor' | 'ask'>
+  at: (room: string) => Omit<Context, 'visitor' | 'ask'>
   log: Log
 }
 
@@ -41,7 +33,7 @@ export interface Door {
   /** Takes what something costs that is no call but made of some, such as a file; refuses as a call does. */
   spend(visitor: Visitor, cost: number): Promise<void>
   /** What a room has at hand when it acts for a reason of the instance's own, such as an event or a command. */
-  inside(room: string): Here
+  inside(room: string): Context
   /** Whether the room of this call lives in this process. */
   isHere(call: Call): boolean
 }
@@ -50,8 +42,8 @@ const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service
 
 export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
-  const belongings = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
-  const at = (room: string) => belongings.get(room)!
+  const resources = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
+  const at = (room: string) => resources.get(room)!
   const asks = new Map(plan.rooms.map((room) => [room.name, new Set(room.asks.map(nameOf))]))
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(
@@ -60,7 +52,7 @@ export function openDoor(plan: DoorPlan): Door {
     ),
   )
 
-  const hereFor = (room: string, visitor: Visitor): Here => ({
+  const contextFor = (room: string, visitor: Visitor): Context => ({
     ...at(room),
     visitor,
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
@@ -81,14 +73,16 @@ export function openDoor(plan: DoorPlan): Door {
   async function pass(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
-    if (!act) return call.reply.parse(await plan.carry(call, visitor, input))
-    const reply = await act(checked(call, input) as never, hereFor(call.service, visitor)).catch((thrown: unknown) => {
-      throw declared(call, thrown, noteOutage)
-    })
+    if (!act) return call.reply.parse(await plan.callRemote(call, visitor, input))
+    const reply = await act(checked(call, input) as never, contextFor(call.service, visitor)).catch(
+      (thrown: unknown) => {
+        throw declared(call, thrown, noteOutage)
+      },
+    )
     return call.kind === 'stream' ? reply : shaped(call, reply)
   }
 
-  async function knock(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
+  async function invoke(asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked))
     if (!call) throw new Refusal('NOT_FOUND')
     whoMay(call, visitor)
@@ -99,17 +93,17 @@ export function openDoor(plan: DoorPlan): Door {
   }
 
   return {
-    enter: (call, visitor, input) => knock(call, visitor, input) as Promise<never>,
+    enter: (call, visitor, input) => invoke(call, visitor, input) as Promise<never>,
     async spend(visitor, cost) {
       if (visitor.address === '') return
       const by = knownAs(visitor)
       await plan.take(`read ${visitor.address}`, { count: plan.addressLimit * 10, seconds: 60 }, 'address', cost)
       if (by) await plan.take(`dear ${by.key}`, DEAR, by.counted, cost)
     },
-    inside: (room) => hereFor(room, instanceItself),
+    inside: (room) => contextFor(room, instanceItself),
     isHere: (call) => acts.has(nameOf(call)),
     async watch(call, visitor, input) {
-      const watched = (await knock(call, visitor, input)) as Watched<unknown>
+      const watched = (await invoke(call, visitor, input)) as Watched<unknown>
       return { ...watched, frame: async () => shaped(call, await watched.frame()) as never }
     },
   }
@@ -216,7 +210,6 @@ function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof fau
     return new Refusal('DEGRADED')
   }
   if (!isRefusal(thrown)) return thrown
-  const known: readonly string[] = [...commonRefusals, ...call.errors]
-  if (known.includes(thrown.code)) return thrown
+  if (codesOf(call).includes(thrown.code)) return thrown
   return new Error(`${nameOf(call)} refused with ${thrown.code}, which its contract does not name`, { cause: thrown })
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { same } from './seal.ts'
+import { same } from './signer.ts'
 
 /** 16 random bytes, 4 of the time in seconds, 16 of the seal: 36 bytes, which is 48 characters and no other text. */
 const FORM_KEY = /^[A-Za-z0-9_-]{48}$/

@@ -4,18 +4,19 @@ import type { ReadableStream } from 'node:stream/web'
 import { gzipSync } from 'node:zlib'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, type Call } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Hub } from '#platform/live/hub.ts'
 import type { NamedFunction } from '#platform/room.ts'
 import type { Callers } from './callers.ts'
-import type { Carrier } from './carry.ts'
+import type { RemoteCaller } from './remote-caller.ts'
 import type { Door } from './enter.ts'
 import type { Hold } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
 /** No call takes more than this; uploads get their own door. */
-const MOST_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** A longer body is paid for before it is read, when nobody knows yet whose it is: so many bytes for a plain read. */
 const SHORT_BODY_BYTES = 16 * 1024
@@ -24,7 +25,7 @@ const BYTES_A_READ = 2 * 1024
 export interface HttpPlan {
   door: Door
   callers: Callers
-  carrier: Carrier
+  carrier: RemoteCaller
   hub: Hub
   load: Load
   calls: readonly Call[]
@@ -84,7 +85,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       mount(api)
       done()
     },
-    { prefix, bodyLimit: MOST_BODY_BYTES },
+    { prefix, bodyLimit: MAX_BODY_BYTES },
   )
 }
 
@@ -104,7 +105,7 @@ const troubleOf =
 async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return
   // Sent in chunks, it names no length and may be as long as any.
-  const bytes = Number(request.headers['content-length'] ?? MOST_BODY_BYTES)
+  const bytes = Number(request.headers['content-length'] ?? MAX_BODY_BYTES)
   if (bytes <= SHORT_BODY_BYTES) return
   const address = callers.payerOf(request)
   if (address) await door.spend({ kind: 'unknown', address }, Math.ceil(bytes / BYTES_A_READ))
@@ -119,7 +120,7 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
     const { inParts, present } = plan.functions.find((one) => one.call === call) ?? {}
     const errorHandler = present ? troubleOf(plan, present) : answerTrouble
     // A reply to a write is too short to be worth compressing.
-    api.post(url, { bodyLimit: MOST_BODY_BYTES, compress: false, config, errorHandler }, async (request, reply) => {
+    api.post(url, { bodyLimit: MAX_BODY_BYTES, compress: false, config, errorHandler }, async (request, reply) => {
       if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
       const visitor = await callers.visitorOf(request, reply)
       const entered = await inTurn(() => door.enter(call, visitor, request.body as never))

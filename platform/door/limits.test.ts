@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { openHolds, openLimits } from './limits.ts'
 
 function refused(action: () => void): { code: string; retry_at?: string } | null {

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Refusal, type Limit } from '#contract/call.ts'
+import type { Limit } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 
 /** Who is counted: what is hard to come by (an address, an account) is never forgotten to make room, a cookie is. */
 export type Counted = 'address' | 'person' | 'guest'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/all.ts'
-import { isRefusal, type Call } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { bounds, openLoad, priorities, priorityOf, type Load } from './load.ts'
 
 let now: number

@@ -1,4 +1,5 @@
-import { Refusal, type Call } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
 
 /** What is refused first when there is more to do than can be done, and what last. */
 export const priorities = ['dear', 'page', 'read', 'write', 'vote'] as const
@@ -41,7 +42,7 @@ const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 /** When to try again: not all at the same moment. */
 export const waitMs = (): number => SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS)
 
-export const busy = (): Refusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
+export const busy = (): AnyRefusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
 
 export interface Load {
   /** One more request has come. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_NAMED_FIELDS, commonRefusals, DEAR, type Call } from '#contract/call.ts'
-import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { codesOf, DEAR, type Call } from '#contract/call.ts'
+import { MAX_NAMED_FIELDS } from '#contract/refusals.ts'
 import type { NamedFunction } from '#platform/room.ts'
 import { FORM_KEY_HEADER } from './callers.ts'
 import type { KnownBy } from './cookies.ts'
@@ -133,14 +133,16 @@ function parametersOf(input: Json): Json[] {
 
 /** Refusals by HTTP status, each with the codes that can stand in it. */
 function refusalsOf(call: Call): Json {
-  const byStatus = new Map<number, RefusalCode[]>()
-  for (const code of [...commonRefusals, ...call.errors])
-    byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
+  const byStatus = new Map<number, string[]>()
+  for (const code of codesOf(call)) {
+    const { status } = call.refusals[code]!
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${refusals[code].title}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${call.refusals[code]!.title}`).join('\n\n'),
         'x-codes': codes,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },

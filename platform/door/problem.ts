@@ -1,6 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isRefusal, Refusal, type RefusalNote } from '#contract/call.ts'
-import { refusals } from '#contract/refusals.ts'
+import { type AnyRefusal, isRefusal, Refusal, type RefusalNote } from '#contract/refusals.ts'
 
 /** RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the one code no contract names: it is ours. */
 export interface Problem extends RefusalNote {
@@ -12,9 +11,9 @@ export interface Problem extends RefusalNote {
 }
 
 /** The body that tells a client of this refusal. */
-export function problemOf(refusal: Refusal, requestId: string): Problem {
-  const { status, title } = refusals[refusal.code]
-  return { type: 'about:blank', title, status, code: refusal.code, ...refusal.note, request_id: requestId }
+export function problemOf(refusal: AnyRefusal, requestId: string): Problem {
+  const { status, title, code, note } = refusal
+  return { type: 'about:blank', title, status, code, ...note, request_id: requestId }
 }
 
 export const faultProblem = (requestId: string): Problem => ({
@@ -26,7 +25,7 @@ export const faultProblem = (requestId: string): Problem => ({
 })
 
 /** What the HTTP library itself refuses (size, type, syntax), in our words; null for everything else. */
-export function refusalOf(thrown: FastifyError | Error): Refusal | null {
+export function refusalOf(thrown: FastifyError | Error): AnyRefusal | null {
   if (isRefusal(thrown)) return thrown
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined
   if (status === 413) return new Refusal('TOO_LARGE')

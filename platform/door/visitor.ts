@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 
 /**
  * Who is at the door.

@@ -47,7 +47,7 @@ export async function* linesOf(chunks: Chunks, limits: Limits = usualLimits): As
   }
 }
 
-function decoded(bytes: Buffer, decoder: TextDecoder): string | null {
+function decoded(bytes: Buffer, decoder: InstanceType<typeof TextDecoder>): string | null {
   try {
     return decoder.decode(bytes)
   } catch {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Live, Watched } from './live.ts'
@@ -10,7 +10,7 @@ const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = Buffer.from(':\n\n')
 /** A socket this far behind is closed; its browser reconnects and gets the present state. */
-const MOST_UNSENT_BYTES = 64 * 1024
+const MAX_UNSENT_BYTES = 64 * 1024
 
 export interface Hub extends Live {
   /**
@@ -60,7 +60,7 @@ function encode(frame: unknown): Buffer {
 }
 
 function send(response: ServerResponse, bytes: Buffer): void {
-  if (response.writableLength > MOST_UNSENT_BYTES) return void response.destroy()
+  if (response.writableLength > MAX_UNSENT_BYTES) return void response.destroy()
   response.write(bytes)
 }
 

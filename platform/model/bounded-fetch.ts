@@ -1,5 +1,5 @@
 /** An answer holds at most 700 tokens: whatever comes beyond this is no answer. */
-export const MOST_BYTES = 256 * 1024
+export const MAX_BYTES = 256 * 1024
 
 /** The endpoint answered with something that is no answer, or with too much of it. */
 export class BadAnswer extends Error {
@@ -34,7 +34,7 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > MOST_BYTES) throw new BadAnswer('it answers without end')
+      if (bytes > MAX_BYTES) throw new BadAnswer('it answers without end')
       controller.enqueue(chunk)
     },
   })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json, openEndpoint, says, type Script } from '#tests/model-endpoint.ts'
-import { MOST_BYTES } from './bounded-fetch.ts'
+import { MAX_BYTES } from './bounded-fetch.ts'
 import { openModel } from './endpoint.ts'
 import { type Model, ModelTrouble } from './model.ts'
 
@@ -65,7 +65,7 @@ const endless: Script = (_heard, response) => {
 }
 
 const bomb: Script = (_heard, response) => {
-  const body = gzipSync(JSON.stringify({ choices: [{ message: { content: 'a'.repeat(50 * MOST_BYTES) } }] }))
+  const body = gzipSync(JSON.stringify({ choices: [{ message: { content: 'a'.repeat(50 * MAX_BYTES) } }] }))
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body)
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Here, Room } from '#platform/room.ts'
+import type { Context, Room } from '#platform/room.ts'
 
 const MINUTE_MS = 60_000
 /** Clocks of processes differ a little from the database's, which decides. */
@@ -20,7 +20,7 @@ const CLAIM = `insert into platform.every_minute as known (work, at)
 export function openMinutes(
   db: Database,
   rooms: readonly Room[],
-  hereOf: (room: string) => Here,
+  hereOf: (room: string) => Context,
   log: Log,
 ): { close(): Promise<void> } {
   const works = worksOf(rooms, hereOf)
@@ -61,7 +61,7 @@ export function openMinutes(
 }
 
 /** What there is to do every minute, each under its room's name and its own. */
-const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Here) =>
+const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Context) =>
   new Map<string, () => Promise<void>>(
     rooms.flatMap(({ name, everyMinute }) =>
       Object.entries(everyMinute).map(([what, work]) => [`${name}.${what}`, () => work(hereOf(name))] as const),

@@ -6,10 +6,10 @@ import type { Jobs, Waiting } from './jobs.ts'
 
 const EVERY_MS = 500
 const AFTER_FAILURE_MS = 5000
-const MOST_TOGETHER = 500
+const MAX_TOGETHER = 500
 
-/** An errand is kept under its room's name and its own; the name of an event has no dot. */
-export const errandName = (room: string, errand: string): string => `${room}.${errand}`
+/** A job is kept under its room's name and its own; the name of an event has no dot. */
+export const jobName = (room: string, job: string): string => `${room}.${job}`
 
 /** Keeps something told or put off; joins the transaction under way, and is nowhere if that fails. */
 export async function put(db: Database, name: string, data: unknown): Promise<void> {
@@ -20,11 +20,11 @@ export async function put(db: Database, name: string, data: unknown): Promise<vo
   ])
 }
 
-/** An errand of a room this process does not know is left for a process that does. */
+/** A job of a room this process does not know is left for a process that does. */
 const MINE = `(strpos(name, '.') = 0 or split_part(name, '.', 1) = any($1::text[]))`
 const ANY = `select 1 from platform.outbox where ${MINE} limit 1`
 const TAKE = `delete from platform.outbox where event_id in (
-  select event_id from platform.outbox where ${MINE} order by event_id limit ${MOST_TOGETHER} for update skip locked
+  select event_id from platform.outbox where ${MINE} order by event_id limit ${MAX_TOGETHER} for update skip locked
 ) returning event_id, name, data`
 
 /** Looks into the outbox twice a second and hands what is there to each room it concerns, in one transaction. */
@@ -75,8 +75,8 @@ async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs): Pro
     return told.length
   })
   for (const room of woken) jobs.wake(room)
-  return taken === MOST_TOGETHER
+  return taken === MAX_TOGETHER
 }
 
 const concerns = (name: string, room: Room): boolean =>
-  name.startsWith(errandName(room.name, '')) || room.reactions.some(({ event }) => event.name === name)
+  name.startsWith(jobName(room.name, '')) || room.reactions.some(({ event }) => event.name === name)

@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import { nothingMore, on, type Room } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { openQueue, type Queue } from './queue.ts'
 
 const { bell_rung } = eventList({ bell_rung: { doc: 'A bell.', data: z.object({ bell: z.string() }) } })
@@ -31,8 +31,8 @@ function listener(name: string, trouble: (bell: string, time: number) => void | 
     await trouble(bell, heard.filter((one) => one.bell === bell).length)
   }
   const reactions = [on(bell_rung, (data, _here, event_id) => hear(data, event_id))]
-  const errands = { ring: (data: { bell: string }) => hear(data, 'errand') }
-  return { heard, bells: () => heard.map(({ bell }) => bell).toSorted(), room: plate(name, { reactions, errands }) }
+  const jobs = { ring: (data: { bell: string }) => hear(data, 'job') }
+  return { heard, bells: () => heard.map(({ bell }) => bell).toSorted(), room: plate(name, { reactions, jobs }) }
 }
 
 const opened: Queue[] = []
@@ -43,7 +43,7 @@ afterEach(async () => {
 function open(db: Database, everyRoom: Room[], log = openLog('silent')) {
   const queue = openQueue(db, [plate('tower', { events: { bell_rung } }), ...everyRoom], log, quick)
   opened.push(queue)
-  return Object.assign(queue, { begin: (rooms = everyRoom) => queue.work(rooms, () => openHere(db).operator) })
+  return Object.assign(queue, { begin: (rooms = everyRoom) => queue.work(rooms, () => openContext(db).operator) })
 }
 
 const until = (ready: () => boolean | Promise<boolean>) => expect.poll(ready, { timeout: 15_000 }).toBe(true)
@@ -54,7 +54,7 @@ onEveryEngine('the queue', (openDb) => {
     db = await openDb()
     await migrate(db, 'platform', instanceMigrations)
   })
-  const tell = (queue: Queue, bell: string) => queue.of('tower').tell(bell_rung, { bell })
+  const tell = (queue: Queue, bell: string) => queue.of('tower').publish(bell_rung, { bell })
   const nothingWaits = async () => {
     const sql = `select (select count(*) from platform.outbox)
       + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed') n`
@@ -64,7 +64,7 @@ onEveryEngine('the queue', (openDb) => {
 
   test('what is told reaches each room that reacts once, and nobody else', async () => {
     const [east, west] = [listener('east'), listener('west')]
-    const deaf = plate('deaf', { errands: { ring: async () => {} } })
+    const deaf = plate('deaf', { jobs: { ring: async () => {} } })
     const queue = open(db, [east.room, west.room, deaf])
     await queue.begin()
     await db.tx(async () => {
@@ -84,7 +84,7 @@ onEveryEngine('the queue', (openDb) => {
     await queue.begin()
     const failed = db.tx(async () => {
       await tell(queue, 'lost')
-      await queue.of('east').later('ring', { bell: 'lost too' })
+      await queue.of('east').enqueue('ring', { bell: 'lost too' })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -112,21 +112,21 @@ onEveryEngine('the queue', (openDb) => {
     ])
   })
 
-  test('an errand put off before a restart is done after it, by the room that put it off', async () => {
+  test('a job put off before a restart is done after it, by the room that put it off', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const before = open(db, [east.room, west.room])
-    await before.of('east').later('ring', { bell: 'tomorrow' })
+    await before.of('east').enqueue('ring', { bell: 'tomorrow' })
     await before.close()
     const after = open(db, [east.room, west.room])
     await after.begin()
     await until(() => east.heard.length > 0)
     expect([east.bells(), west.bells()]).toEqual([['tomorrow'], []])
-    await expect(after.of('east').later('hum', {})).rejects.toThrow('east has no errand hum')
+    await expect(after.of('east').enqueue('hum', {})).rejects.toThrow('east has no job hum')
   })
 
   test('a room tells what its door plate says it tells, and nothing else', async () => {
     const queue = open(db, [listener('east').room])
-    await expect(queue.of('east').tell(bell_rung, { bell: 'noon' })).rejects.toThrow(
+    await expect(queue.of('east').publish(bell_rung, { bell: 'noon' })).rejects.toThrow(
       'bell_rung is not for east to tell',
     )
   })

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Here, Room } from '#platform/room.ts'
+import type { Context, Room } from '#platform/room.ts'
 import { openJobs, type Jobs, type Pace, type Waiting } from './jobs.ts'
 import { openMinutes } from './minutes.ts'
-import { errandName, openRelay, put } from './outbox.ts'
+import { jobName, openRelay, put } from './outbox.ts'
 
-/** What rooms do later: events told to those who react, and errands. */
+/** What rooms do later: events told to those who react, and jobs. */
 export interface Queue {
   /** How acts of a room tell events and put work off. It is kept until some process works, even if none does now. */
-  of(room: string): Pick<Here, 'tell' | 'later'>
+  of(room: string): Pick<Context, 'publish' | 'enqueue'>
   /** Begins to work for the rooms of this process; `hereOf` gives what a room has at hand. Never in a transaction. */
-  work(rooms: readonly Room[], hereOf: (room: string) => Here): Promise<void>
+  work(rooms: readonly Room[], hereOf: (room: string) => Context): Promise<void>
   /** Finishes what is under way, within a few seconds; what is not finished by then is done again later. */
   close(): Promise<void>
 }
@@ -34,13 +34,13 @@ export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pa
     of(room) {
       const plate = everyRoom.find(({ name }) => name === room)
       return {
-        async tell(event, data) {
+        async publish(event, data) {
           if (plate?.events[event.name] !== event) throw new Error(`${event.name} is not for ${room} to tell`)
           await put(db, event.name, event.data.parse(data))
         },
-        async later(errand, data) {
-          if (!plate?.errands[errand]) throw new Error(`${room} has no errand ${errand}`)
-          await put(db, errandName(room, errand), data)
+        async enqueue(job, data) {
+          if (!plate?.jobs[job]) throw new Error(`${room} has no job ${job}`)
+          await put(db, jobName(room, job), data)
         },
       }
     },
@@ -62,9 +62,9 @@ export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pa
 }
 
 /** Whether anything can ever wait for this room. */
-const works = ({ reactions, errands }: Room): boolean => reactions.length > 0 || Object.keys(errands).length > 0
+const works = ({ reactions, jobs }: Room): boolean => reactions.length > 0 || Object.keys(jobs).length > 0
 
-async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Here, log: Log): Promise<void> {
+async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Context, log: Log): Promise<void> {
   await jobs.work(room.name, async (waiting) => {
     try {
       await doOne(room, waiting, hereOf(room.name))
@@ -76,13 +76,13 @@ async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Here, l
   })
 }
 
-async function doOne(room: Room, { event_id, name, data }: Waiting, here: Here): Promise<void> {
+async function doOne(room: Room, { event_id, name, data }: Waiting, ctx: Context): Promise<void> {
   const reacting = room.reactions.filter(({ event }) => event.name === name)
-  for (const { event, react } of reacting) await react(event.data.parse(data), here, event_id)
+  for (const { event, react } of reacting) await react(event.data.parse(data), ctx, event_id)
   if (reacting.length > 0) return
-  const errand = Object.entries(room.errands).find(([own]) => errandName(room.name, own) === name)?.[1]
-  if (!errand) throw new Error(`${room.name} knows nothing of ${name}`)
-  await errand(data as never, here)
+  const job = Object.entries(room.jobs).find(([own]) => jobName(room.name, own) === name)?.[1]
+  if (!job) throw new Error(`${room.name} knows nothing of ${name}`)
+  await job(data as never, ctx)
 }
 
 /** Waits for the end of `work`, but no longer than this. */

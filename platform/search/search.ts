@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { find, weigh } from './finding.ts'
-import { put, remove } from './keeping.ts'
+import { put, remove } from './store.ts'
 import { makeTables } from './tables.ts'
 
 /** A text that can be found: its key is unique in the index, its scope is what one can search within, or take away. */

@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from 'vitest'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { openWork, type Work } from './work.ts'
 import { broken, endless, greedy, long } from './work.test-kit.ts'
 
 let work: Work
 afterEach(() => work.close())
 
-const LONG = 30_000_000
+const MANY_ROUNDS = 30_000_000
 
 test('whoever asks for little is answered while something long is computed', async () => {
   work = openWork({ threads: 1 })
   const order: string[] = []
-  const dear = work.run(long, LONG).then((sum) => order.push(`long ${sum}`))
+  const dear = work.run(long, MANY_ROUNDS).then((sum) => order.push(`long ${sum}`))
   for (let at = 0; at < 3; at++) await new Promise(setImmediate)
   order.push('little')
   await dear
-  expect(order).toEqual(['little', `long ${long.act(LONG)}`])
+  expect(order).toEqual(['little', `long ${long.act(MANY_ROUNDS)}`])
 })
 
 test('what a job throws is thrown to who asked, and the next is done', async () => {
@@ -26,10 +26,10 @@ test('what a job throws is thrown to who asked, and the next is done', async () 
 
 test('more than may wait is refused, with a time to come again', async () => {
   work = openWork({ threads: 1, maxWaiting: 2 })
-  const under_way = [LONG, 1, 2].map((times) => work.run(long, times))
+  const under_way = [MANY_ROUNDS, 1, 2].map((times) => work.run(long, times))
   const refused = await work.run(long, 3).catch((thrown: unknown) => thrown)
   expect(refused).toMatchObject({ code: 'DEGRADED', note: { retry_at: expect.any(String) } })
-  expect(await Promise.all(under_way)).toEqual([LONG, 1, 2].map((times) => long.act(times)))
+  expect(await Promise.all(under_way)).toEqual([MANY_ROUNDS, 1, 2].map((times) => long.act(times)))
 })
 
 test('a job without end is ended with its thread; those behind it are done', async () => {

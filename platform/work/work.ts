@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Job } from './job.ts'
 import type { Order, Outcome } from './worker.ts'
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { openCounting, openHolds, type Counting, type Taking } from '#platform/door/limits.ts'
 import type { Answered, Asked, Changed, Line } from './messages.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRefusal, type Limit } from '#contract/call.ts'
+import type { Limit } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import type { Answered, Asked, Changed, Line } from './messages.ts'
 import { openShared } from './primary.ts'
 import { openPrimaryLine } from './primary-line.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { rateRefusal, type Counting, type Hold, type Take, type Taking } from '#platform/door/limits.ts'
 import type { PrimaryLine } from './primary-line.ts'
 

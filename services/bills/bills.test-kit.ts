@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openHere, someId } from '#tests/here.ts'
-import { keep } from './keeping.ts'
+import { openContext, someId } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
+import { keep } from './store.ts'
 import { type BillRecord, emptyRecord, type SectionRecord, type VersionRecord } from './record.ts'
 import service from './service.ts'
 
@@ -34,24 +34,24 @@ export const aVersion = (version: string, texts: (string | SectionRecord)[], sai
 })
 
 /** This room by itself. */
-export async function openStage(open: () => Promise<Database>) {
-  const db = await open()
+export async function openStage(open: Open) {
+  const db = await open({ tables: true })
   await migrate(db, 'bills', service.migrations)
-  const ears = openHere(db)
+  const contexts = openContext(db)
   return {
     db,
-    heard: ears.heard,
-    operator: ears.operator,
-    guest: ears.guest('somebody'),
-    newPerson: () => ears.person(someId()),
-    person: ears.person,
-    keep: (...records: BillRecord[]) => keep(ears.operator, records),
+    heard: contexts.heard,
+    operator: contexts.operator,
+    guest: contexts.guest('somebody'),
+    newPerson: () => contexts.person(someId()),
+    person: contexts.person,
+    keep: (...records: BillRecord[]) => keep(contexts.operator, records),
     async clear() {
-      for (const table of ['bill', 'version', 'section', 'follow', 'import_run', 'import_place'])
+      for (const table of ['bill', 'version', 'section', 'import_run', 'import_place'])
         await db.run(`clear ${table}`, `delete from bills.${table}`, [])
       for (const table of ['doc', 'segment', 'posting'])
         await db.run(`clear search ${table}`, `delete from bills.search_${table}`, [])
-      for (const said of [ears.heard.told, ears.heard.put_off]) said.splice(0)
+      for (const said of [contexts.heard.told, contexts.heard.put_off]) said.splice(0)
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { aBill, aSection, aVersion, openStage, type Stage } from './bills.test-kit.ts'
 import { diff_versions } from './comparing.ts'
 import { hunksOf } from './hunks.ts'

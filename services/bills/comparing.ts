@@ -1,5 +1,5 @@
 import type { bills } from '#contract/bills.ts'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Act } from '#platform/room.ts'
 import { compareSections } from './comparing-job.ts'
 import { sectionsOf, theBill, versionsOf } from './data.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { BillVersion } from '#contract/bill-shapes.ts'
 import type { BillSummary, SectionHead } from '#contract/bills.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database } from './own.ts'
 import { congressName, labelOf, newestFirst } from './rules.ts'
-import type { BillRow, BillsTables, SectionRow, VersionRow } from './tables.ts'
+import type { BillRow, SectionRow, VersionRow } from './tables.ts'
 import { sectionId, titleSection, titleWording } from './titles.ts'
 
 /** A bill as lists show it. */
@@ -27,7 +27,7 @@ export const summaryOf = (bill: BillRow): z.input<typeof BillSummary> => ({
 /** Bills by their ids, in no order. */
 export const billsOf = (db: Database, bill_ids: string[]): Promise<BillRow[]> =>
   db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.bill')
     .selectAll()
     .where('bill_id', '=', sql<string>`any(${bill_ids})`)
@@ -44,12 +44,7 @@ type Wording = Omit<VersionRow, 'kind'> & { kind: z.infer<typeof BillVersion>['k
 
 /** All wordings of a bill: texts, summaries, at last its titles. */
 export async function versionsOf(db: Database, bill: BillRow): Promise<Wording[]> {
-  const kept = await db
-    .q<BillsTables>()
-    .selectFrom('bills.version')
-    .selectAll()
-    .where('bill_id', '=', bill.bill_id)
-    .execute()
+  const kept = await db.q().selectFrom('bills.version').selectAll().where('bill_id', '=', bill.bill_id).execute()
   return [...newestFirst(kept), titleWording(bill)]
 }
 
@@ -57,7 +52,7 @@ export async function versionsOf(db: Database, bill: BillRow): Promise<Wording[]
 export async function sectionsOf(db: Database, bill: BillRow, version: string): Promise<SectionRow[]> {
   if (version === titleWording(bill).version) return [titleSection(bill)]
   return db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.section')
     .selectAll()
     .where('bill_id', '=', bill.bill_id)
@@ -78,7 +73,7 @@ export const headOf = (section: Omit<SectionRow, 'text'>): z.input<typeof Sectio
 /** When the newest import ended; null: nothing is imported. */
 export async function newestImport(db: Database): Promise<string | null> {
   const { at } = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.import_run')
     .select(({ fn }) => fn.max('ended_at').as('at'))
     .where('state', '=', 'done')

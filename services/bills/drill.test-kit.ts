@@ -10,7 +10,7 @@ async function fill({ command, save, ana: { browser } }: Scene): Promise<void> {
     billDtd(`<section><enum>1.</enum><header>Bells</header><text>${words}</text></section>`)
   const files = { 'status.xml': newStatus(), 'text.xml': saying('Each town shall ring a bell at noon.') }
   await command('bills', 'import bills', save(files))
-  await answerOf(browser.post('/api/bills/follow_bill', { bill_id }))
+  await answerOf(browser.post('/api/users/follow', { thing: 'bill', id: bill_id }))
   const changed = saying('Each town shall ring a bell at noon, and each village a bell at dawn.')
   await command('bills', 'import bills', save({ 'text.xml': changed, 'unreadable.xml': '<billStatus><bill>' }))
 }

@@ -6,7 +6,7 @@ import { bills } from './listing.ts'
 import { find_named } from './named.ts'
 import { get_bill, get_section } from './reading.ts'
 import { beginImport, endImport } from './import-runs.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 
 onEveryEngine('finding bills', (open) => {
   let stage: Stage

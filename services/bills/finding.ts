@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bills, Passage } from '#contract/bills.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act } from '#platform/room.ts'
 import type { Found } from '#platform/search/search.ts'
 import { billsOf, newestImport, sectionsOf } from './data.ts'
 import { placeOf, search } from './indexing.ts'
+import type { Act, Database } from './own.ts'
 import { passagesOf } from './passages.ts'
 import { ranked } from './ranking.ts'
-import type { BillRow, BillsTables, SectionRow } from './tables.ts'
+import type { BillRow, SectionRow } from './tables.ts'
 import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
 
 /** Passages looked at: what stands in none of them is far from what was asked. More where most of them may not count. */
@@ -68,7 +67,7 @@ async function sectionsAt(db: Database, section_ids: string[]): Promise<Map<stri
     from unnest(${others.map(({ bill_id }) => bill_id)}::text[], ${others.map(({ version }) => version)}::text[],
         ${others.map(({ ordinal }) => ordinal)}::integer[]) as wanted (bill_id, version, ordinal)
       join bills.section using (bill_id, version, ordinal)
-      join bills.version using (bill_id, version)`.execute(db.q<BillsTables>())
+      join bills.version using (bill_id, version)`.execute(db.q())
   const titles = bills.map((bill): Held => ({ ...titleSection(bill), kind: 'title' }))
   return new Map([...rows, ...titles].map((section) => [sectionId(section), section]))
 }
@@ -95,7 +94,7 @@ async function passagesIn(
 
 async function kindOf(db: Database, bill_id: string, version: string): Promise<Held['kind']> {
   const found = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.version')
     .select('kind')
     .where('bill_id', '=', bill_id)

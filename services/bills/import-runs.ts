@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { bills } from '#contract/bills.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Here } from '#platform/room.ts'
-import type { BillsTables } from './tables.ts'
+import type { Act, Context } from './own.ts'
 
 const mostFaults = 20
 const mostShown = 50
@@ -21,10 +20,10 @@ export interface Progress {
 }
 
 /** Begins an import of what is named by `what`, such as a path. One of the same that never ended is called stopped. */
-export async function beginImport({ db }: Here, what: string): Promise<string> {
+export async function beginImport({ db }: Context, what: string): Promise<string> {
   const import_id = newId()
   await db.tx(async () => {
-    const q = db.q<BillsTables>()
+    const q = db.q()
     await q
       .updateTable('bills.import_run')
       .set({ state: 'stopped', ended_at: moment })
@@ -40,9 +39,9 @@ export async function beginImport({ db }: Here, what: string): Promise<string> {
 }
 
 /** Where to go on reading a file: 0, or where an import of the same that did not come to its end left it. */
-export async function placeReached({ db }: Here, what: string, source: string): Promise<number> {
+export async function placeReached({ db }: Context, what: string, source: string): Promise<number> {
   const found = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.import_place')
     .select('place')
     .where('what', '=', what)
@@ -52,7 +51,7 @@ export async function placeReached({ db }: Here, what: string, source: string): 
 }
 
 /** Notes how far an import has come. In one transaction with what it has kept, it is never counted twice. */
-export async function progress({ db }: Here, import_id: string, step: Progress): Promise<void> {
+export async function progress({ db }: Context, import_id: string, step: Progress): Promise<void> {
   const { source, place, read, changed, refused, faults } = step
   await sql`
     with run as (
@@ -62,23 +61,27 @@ export async function progress({ db }: Here, import_id: string, step: Progress):
       where import_id = ${import_id} returning what
     )
     insert into bills.import_place (what, source, place) select what, ${source}, ${place} from run
-    on conflict (what, source) do update set place = excluded.place`.execute(db.q<BillsTables>())
+    on conflict (what, source) do update set place = excluded.place`.execute(db.q())
 }
 
 /** Ends an import. Only one that came to its end forgets how far it was: it would begin anew. */
-export async function endImport({ db }: Here, import_id: string, state: 'done' | 'stopped' | 'failed'): Promise<void> {
+export async function endImport(
+  { db }: Context,
+  import_id: string,
+  state: 'done' | 'stopped' | 'failed',
+): Promise<void> {
   await sql`
     with run as (
       update bills.import_run set state = ${state}, ended_at = ${moment} where import_id = ${import_id} returning what
     )
     delete from bills.import_place using run where import_place.what = run.what and ${state}::text = 'done'`.execute(
-    db.q<BillsTables>(),
+    db.q(),
   )
 }
 
 export const imports: Act<typeof bills.imports> = async (_input, { db }) => {
   const rows = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.import_run')
     .selectAll()
     .orderBy('started_at', 'desc')

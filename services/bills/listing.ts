@@ -1,12 +1,12 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
 import { bill_id as billId, type bills as calls } from '#contract/bills.ts'
-import { Refusal, type Input } from '#contract/call.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act } from '#platform/room.ts'
+import type { Input } from '#contract/call.ts'
+import { keyDay, keyset } from '#platform/database/keyset.ts'
 import { billsOf, summaryOf } from './data.ts'
 import { findEverywhere, passagesAt } from './finding.ts'
 import { billsNamed } from './named.ts'
+import type { Act, Database } from './own.ts'
 import { bestOfEach } from './ranking.ts'
 import type { BillRow, BillsTables } from './tables.ts'
 
@@ -17,38 +17,30 @@ export const bills: Act<typeof calls.bills> = async (wanted, { db }) =>
 
 async function newest(db: Database, wanted: Wanted) {
   const day = sql<string>`coalesce(introduced_on, date '0001-01-01')`
-  const after = wanted.cursor === undefined ? null : placeIn(wanted.cursor)
-  const rows = await only(db.q<BillsTables>().selectFrom('bills.bill').selectAll(), wanted)
+  const after = pagesByDay.after(wanted.cursor)
+  const rows = await only(db.q().selectFrom('bills.bill').selectAll(), wanted)
     .select(day.as('day'))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`${day} <= ${after!.day} and (${day} < ${after!.day} or bill_id > ${after!.bill_id})`),
+      query.where(sql<boolean>`${day} <= ${after![0]} and (${day} < ${after![0]} or bill_id > ${after![1]})`),
     )
     .orderBy(day, 'desc')
     .orderBy('bill_id')
     .limit(wanted.limit + 1)
     .execute()
-  const shown = rows.slice(0, wanted.limit)
-  const last = rows.length > wanted.limit ? shown.at(-1)! : null
-  return {
-    items: shown.map((bill) => ({ ...summaryOf(bill), quote: null })),
-    next_cursor: last && `${last.day}_${last.bill_id}`,
-  }
+  const { shown, next_cursor } = pagesByDay.page(rows, wanted.limit)
+  return { items: shown.map((bill) => ({ ...summaryOf(bill), quote: null })), next_cursor }
 }
 
-/** Where a page of the list begins: after this bill of this day. */
-function placeIn(cursor: string): { day: string; bill_id: string } {
-  const [day = '', bill_id = ''] = cursor.split('_')
-  const given = z.object({ day: z.iso.date(), bill_id: billId }).safeParse({ day, bill_id })
-  // The database knows no year 0.
-  if (!given.success || day < '0001') throw new Refusal('INVALID', { fields: { cursor: 'is of no such list' } })
-  return given.data
-}
+const pagesByDay = keyset(z.tuple([keyDay, billId]), ({ day, bill_id }: { day: string; bill_id: string }) => [
+  day,
+  bill_id,
+])
+
+/** What is found is put in order anew for each page: it goes on at a number. */
+const pagesFound = keyset(z.tuple([z.int().min(0)]), (next: number) => [next])
 
 async function found(db: Database, wanted: Wanted, q: string) {
-  const from = wanted.cursor === undefined ? 0 : Number(wanted.cursor)
-  if (!Number.isSafeInteger(from) || from < 0)
-    throw new Refusal('INVALID', { fields: { cursor: 'is of no such list' } })
-
+  const from = pagesFound.after(wanted.cursor)?.[0] ?? 0
   const named = (await billsNamed(db, q)).flatMap(({ bills: all }) => all.map(({ bill_id }) => bill_id))
   const best = bestOfEach(await findEverywhere(db, q, isSifted(wanted)))
   const ids = [...new Set([...named, ...best.keys()])]
@@ -68,13 +60,13 @@ async function found(db: Database, wanted: Wanted, q: string) {
       const bill = rows.get(bill_id)
       return bill ? [{ ...summaryOf(bill), quote: quoted.get(bill_id) ?? null }] : []
     }),
-    next_cursor: next < ordered.length ? String(next) : null,
+    next_cursor: next < ordered.length ? pagesFound.behind(next) : null,
   }
 }
 
 const thoseOf = async (db: Database, bill_ids: string[], wanted: Wanted): Promise<string[]> =>
   (
-    await only(db.q<BillsTables>().selectFrom('bills.bill').select('bill_id'), wanted)
+    await only(db.q().selectFrom('bills.bill').select('bill_id'), wanted)
       .where('bill_id', '=', sql<string>`any(${bill_ids})`)
       .execute()
   ).map(({ bill_id }) => bill_id)

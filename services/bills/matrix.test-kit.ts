@@ -12,8 +12,6 @@ export const rows: Rows<typeof bills> = {
   diff_versions: { 'not here': { input: () => ({ bill_id, from: 'ih', to: 'rh' }), gets: 'NOT_FOUND' } },
   find_passages: { any: { input: () => ({ q: 'trees' }) } },
   find_named: { any: { input: () => ({ text: 'H.R. 1' }) } },
-  follow_bill: { 'not here': { input: () => ({ bill_id }), may: people, gets: 'NOT_FOUND' } },
-  unfollow_bill: { 'not here': { input: () => ({ bill_id }), may: people } },
   my_bills: { own: { input: () => ({}), may: people } },
   imports: { any: { input: () => ({}) } },
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { bills } from '#contract/bills.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act } from '#platform/room.ts'
 import { newestImport, summaryOf } from './data.ts'
 import { congressesIn, type Naming, namedIn } from './naming.ts'
+import type { Act, Database } from './own.ts'
 import { congressName, labelOf } from './rules.ts'
-import type { BillRow, BillsTables } from './tables.ts'
+import type { BillRow } from './tables.ts'
 
 export const find_named: Act<typeof bills.find_named> = async ({ text }, { db }) => ({
   named: (await billsNamed(db, text)).map(({ naming: { jurisdiction, ...said }, bills }) => ({
@@ -28,7 +27,7 @@ export async function billsNamed(db: Database, text: string): Promise<{ naming: 
   if (named.length === 0) return []
 
   const found = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.bill')
     .selectAll()
     .where(

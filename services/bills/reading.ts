@@ -1,31 +1,20 @@
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { bills } from '#contract/bills.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act } from '#platform/room.ts'
 import { headOf, summaryOf, theBill, versionsOf } from './data.ts'
-import type { BillsTables } from './tables.ts'
+import type { Act, Database } from './own.ts'
 import { sectionId, sectionPlace, titleSection } from './titles.ts'
 
-export const get_bill: Act<typeof bills.get_bill> = async ({ bill_id }, { db, visitor }) => {
+export const get_bill: Act<typeof bills.get_bill> = async ({ bill_id }, { db }) => {
   const bill = await theBill(db, bill_id)
   const versions = await versionsOf(db, bill)
   const heads = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.section')
     .select(['bill_id', 'version', 'ordinal', 'num', 'heading', 'path'])
     .where('bill_id', '=', bill_id)
     .orderBy('ordinal')
     .execute()
   const sections = [...heads, titleSection(bill)]
-  const followed =
-    visitor.kind === 'person' &&
-    (await db
-      .q<BillsTables>()
-      .selectFrom('bills.follow')
-      .select('bill_id')
-      .where('UID', '=', visitor.UID)
-      .where('bill_id', '=', bill_id)
-      .executeTakeFirst())
   const { lang, sponsor, policy_area, subjects, committees, latest_action, actions, laws, titles, source_url } = bill
   const record = { lang, sponsor, policy_area, subjects, committees, latest_action, actions, laws, titles, source_url }
   const present = bill.cosponsors?.filter(({ withdrawn_on }) => withdrawn_on === null)
@@ -37,7 +26,6 @@ export const get_bill: Act<typeof bills.get_bill> = async ({ bill_id }, { db, vi
     versions: versions.map(({ bill_id: _bill, ...version }) => version),
     sections: versions.flatMap(({ version }) => sections.filter((one) => one.version === version).map(headOf)),
     imported_at: bill.imported_at.toISOString(),
-    following: Boolean(followed),
   }
 }
 
@@ -65,7 +53,7 @@ type SectionPlace = ReturnType<typeof sectionPlace>
 
 const sectionAt = (db: Database, { bill_id, version, ordinal }: SectionPlace) =>
   db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.section')
     .selectAll()
     .where('bill_id', '=', bill_id)
@@ -76,7 +64,7 @@ const sectionAt = (db: Database, { bill_id, version, ordinal }: SectionPlace) =>
 /** The sections before and after one. */
 async function besides(db: Database, { bill_id, version, ordinal }: SectionPlace) {
   const found = await db
-    .q<BillsTables>()
+    .q()
     .selectFrom('bills.section')
     .select('ordinal')
     .where('bill_id', '=', bill_id)

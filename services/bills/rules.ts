@@ -39,11 +39,18 @@ export function lawsOf({ laws, actions }: { laws: string[]; actions: Action[] })
   return [...new Set([...laws, ...named])]
 }
 
-type Deed = 'to_executive' | 'vetoed' | 'failed' | 'withdrawn' | 'passed_house' | 'passed_senate' | 'agreed_here'
+type LegislativeStep =
+  | 'to_executive'
+  | 'vetoed'
+  | 'failed'
+  | 'withdrawn'
+  | 'passed_house'
+  | 'passed_senate'
+  | 'agreed_here'
 
 const notTheBill =
   /\b(amendment|motion to (reconsider|recommit|table|adjourn|proceed)|previous question|cloture|conferees)\b/i
-const deeds: [RegExp, Deed][] = [
+const steps: [RegExp, LegislativeStep][] = [
   [
     /^(presented to president|signed by president|to president|sent to (the )?(president|governor|mayor))/i,
     'to_executive',
@@ -68,13 +75,13 @@ const deeds: [RegExp, Deed][] = [
 const overTheVeto = /\bover (the )?(president'?s )?(veto|objections)/i
 const inCommittee = /\b(referred to|committee|subcommittee|reported|calendar)\b/i
 
-function deedOf(text: string): Deed | null {
+function deedOf(text: string): LegislativeStep | null {
   if (overTheVeto.test(text)) return 'vetoed'
-  for (const [pattern, deed] of deeds) {
+  for (const [pattern, action] of steps) {
     if (!pattern.test(text)) continue
-    if (deed !== 'passed_house' && deed !== 'passed_senate' && deed !== 'to_executive' && notTheBill.test(text))
+    if (action !== 'passed_house' && action !== 'passed_senate' && action !== 'to_executive' && notTheBill.test(text))
       continue
-    return deed
+    return action
   }
   return null
 }
@@ -95,7 +102,7 @@ export function statusOf({ type, laws, actions }: Course): Status {
   if (last === 'to_executive' || last === 'vetoed' || last === 'failed' || last === 'withdrawn') return last
 
   const own = type.startsWith('h') ? 'passed_house' : 'passed_senate'
-  const passed = new Set(done.map((deed) => (deed === 'agreed_here' ? own : deed)))
+  const passed = new Set(done.map((action) => (action === 'agreed_here' ? own : action)))
   if (type === 'hres' || type === 'sres') return 'agreed'
   if (!passed.has('passed_house') || !passed.has('passed_senate')) return 'passed_one'
   return type.endsWith('conres') ? 'agreed' : 'passed_both'

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { Sponsor } from '#contract/bill-shapes.ts'
 import { BillType } from '#contract/bills.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from '#platform/room.ts'
 import { beginImport, endImport } from './import-runs.ts'
 import { search } from './indexing.ts'
-import { keep } from './keeping.ts'
+import type { Command } from './own.ts'
+import { keep } from './store.ts'
 import type { BillRecord } from './record.ts'
-import type { BillsTables } from './tables.ts'
 
 const what = 'sample bills'
 
@@ -82,31 +81,30 @@ function check(content: unknown): BillRecord[] {
 }
 
 /** Keeps the sample bills, as an import does. Loading twice changes nothing. */
-export const load_samples: Command = async (here, content) =>
-  here.db.tx(async () => {
+export const load_samples: Command = async (ctx, content) =>
+  ctx.db.tx(async () => {
     const records = check(content)
-    const import_id = await beginImport(here, what)
-    const { changed } = await keep(here, records)
-    await here.db
-      .q<BillsTables>()
+    const import_id = await beginImport(ctx, what)
+    const { changed } = await keep(ctx, records)
+    await ctx.db
+      .q()
       .updateTable('bills.import_run')
       .set({ read: records.length, changed })
       .where('import_id', '=', import_id)
       .execute()
-    await endImport(here, import_id, 'done')
+    await endImport(ctx, import_id, 'done')
     return `Sample bills added: ${changed}`
   })
 
-/** Takes every sample bill away, with who follows it, and leaves all others. */
+/** Takes every sample bill away, and leaves all others. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
-    const q = db.q<BillsTables>()
+    const q = db.q()
     const gone = await q.deleteFrom('bills.bill').where('sample', '=', true).returning('bill_id').execute()
     const bill_ids = gone.map(({ bill_id }) => bill_id)
     const one = sql<boolean>`bill_id = any(${bill_ids})`
     await q.deleteFrom('bills.section').where(one).execute()
     await q.deleteFrom('bills.version').where(one).execute()
-    await q.deleteFrom('bills.follow').where(one).execute()
     await q.deleteFrom('bills.import_run').where('what', '=', what).execute()
     await search.remove(db, bill_ids)
     return `Sample bills removed: ${gone.length}`

@@ -1,14 +1,17 @@
-import { billEvents } from '#contract/bill-events.ts'
 import { bills as calls } from '#contract/bills.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
+import { users } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { diff_versions } from './comparing.ts'
 import { find_passages } from './finding.ts'
-import { follow_bill, my_bills, unfollow_bill } from './following.ts'
+import { my_bills } from './following.ts'
 import { imports } from './import-runs.ts'
 import { importBills } from './importing/importing.ts'
 import { bills } from './listing.ts'
 import { billsAtFirst } from './migrations/001-bills.ts'
+import { followersMoved } from './migrations/002-followers-moved.ts'
 import { find_named } from './named.ts'
+import { notices } from './notices.ts'
 import { get_bill, get_section } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
@@ -21,13 +24,13 @@ export default room({
     diff_versions,
     find_passages,
     find_named,
-    follow_bill,
-    unfollow_bill,
     my_bills,
     imports,
   },
-  migrations: { '001-bills': billsAtFirst },
-  events: billEvents,
+  migrations: { '001-bills': billsAtFirst, '002-followers-moved': followersMoved },
+  asks: [users.follows],
+  events: noticeEvents,
+  notices: { bill: notices },
   commands: {
     'import bills': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },

@@ -78,7 +78,6 @@ export interface BillsTables {
   'bills.bill': Bills
   'bills.version': Versions
   'bills.section': Sections
-  'bills.follow': { UID: string; bill_id: string }
   'bills.import_run': ImportRuns
   'bills.import_place': { what: string; source: string; place: number }
 }

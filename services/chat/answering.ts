@@ -1,5 +1,6 @@
 import { bills } from '#contract/bills.ts'
-import { isRefusal, Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import type { chat } from '#contract/chat.ts'
 import { Exchange } from '#contract/chat-shapes.ts'
 import { newId } from '#platform/kit/ids.ts'
@@ -7,7 +8,7 @@ import { langFor, type Lang } from '#platform/words/words.ts'
 import { billsbot } from './billsbot/billsbot.ts'
 import { disclosureOf, figureOf } from './greeting.ts'
 import { harrisbot } from './harrisbot/harrisbot.ts'
-import type { Act, Here } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { prove, saysAnything } from './proving.ts'
 import { markUsed, quotaFor, refund, reserve } from './quota.ts'
 import { botNamed, questionIn, subjectOf, type BotName } from './rules.ts'
@@ -32,36 +33,36 @@ interface Parts {
 /** getChatResponse with these bots. */
 export const answerWith =
   ({ turns, patienceMs = PATIENCE_MS }: Parts): Act<typeof chat.getChatResponse> =>
-  async ({ keep: kept, ...input }, here) => {
+  async ({ keep: kept, ...input }, ctx) => {
     const deadline = AbortSignal.timeout(patienceMs)
     const bot = botNamed(input.bot)
-    await mustExist(bot, here)
+    await mustExist(bot, ctx)
     const message = questionIn(input.message)
-    if (!(await stateOf(bot, here)).open) throw new Refusal('BOT_DISABLED')
-    const subject = subjectOf(here.visitor)
-    const thread = input.thread_id ? await openThread(here.db, subject, input.thread_id, bot) : null
-    if (input.bill_id) await mustBeHere(input.bill_id, here)
+    if (!(await stateOf(bot, ctx)).open) throw new ChatRefusal('BOT_DISABLED')
+    const subject = subjectOf(ctx.visitor)
+    const thread = input.thread_id ? await openThread(ctx.db, subject, input.thread_id, bot) : null
+    if (input.bill_id) await mustBeHere(input.bill_id, ctx)
 
-    const use_id = await reserve(here, bot)
+    const use_id = await reserve(ctx, bot)
     const giveBack = async (thrown: unknown) => {
-      await refund(here.db, use_id)
+      await refund(ctx.db, use_id)
       throw thrown
     }
     const lang = langFor(input.lang)
     const question = { message, bill_id: input.bill_id ?? thread?.bill_id ?? null, lang, easy: input.easy }
-    const { said, ours } = await sayTo(question, bot, turns[bot], here, deadline).catch(giveBack)
-    const answer = await dress(said, bot, lang, here).catch(giveBack)
+    const { said, ours } = await sayTo(question, bot, turns[bot], ctx, deadline).catch(giveBack)
+    const answer = await dress(said, bot, lang, ctx).catch(giveBack)
     const thread_id = thread?.thread_id ?? newId()
-    await here.db
+    await ctx.db
       .tx(async () => {
-        if (ours) await refund(here.db, use_id)
-        if (!ours && !(await markUsed(here.db, use_id))) throw new Refusal('DEGRADED')
+        if (ours) await refund(ctx.db, use_id)
+        if (!ours && !(await markUsed(ctx.db, use_id))) throw new ChatRefusal('DEGRADED')
         if (!kept) return
-        await keep(here.db, { thread_id, message_id: answer.message_id, subject, bot, message, answer })
-        if (isUnanswered(answer)) await noteUnanswered(here.db, bot, message, subject)
+        await keep(ctx.db, { thread_id, message_id: answer.message_id, subject, bot, message, answer })
+        if (isUnanswered(answer)) await noteUnanswered(ctx.db, bot, message, subject)
       })
       .catch(giveBack)
-    return { ...answer, thread_id, quota: await quotaFor(here, bot) }
+    return { ...answer, thread_id, quota: await quotaFor(ctx, bot) }
   }
 
 const turns = { billsbot, harrisbot }
@@ -69,14 +70,14 @@ const turns = { billsbot, harrisbot }
 export const getChatResponse = answerWith({ turns })
 
 /** What a bot says to a question in English that nobody asked: nothing is counted and nothing is kept. */
-export const saidTo = async (message: string, bot: BotName, here: Here): Promise<Said> => {
+export const saidTo = async (message: string, bot: BotName, ctx: Context): Promise<Said> => {
   const question: Question = { message: questionIn(message), bill_id: null, lang: 'en', easy: false }
-  return (await sayTo(question, bot, turns[bot], here, AbortSignal.timeout(PATIENCE_MS))).said
+  return (await sayTo(question, bot, turns[bot], ctx, AbortSignal.timeout(PATIENCE_MS))).said
 }
 
-async function mustBeHere(bill_id: string, { ask }: Here): Promise<void> {
+async function mustBeHere(bill_id: string, { ask }: Context): Promise<void> {
   await ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {
-    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new Refusal('BILL_UNKNOWN') : thrown
+    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new ChatRefusal('BILL_UNKNOWN') : thrown
   })
 }
 
@@ -87,21 +88,27 @@ interface Spoken {
 }
 
 /** Screened, answered, proved, worded: within the time there is. */
-async function sayTo(question: Question, bot: BotName, turn: Turn, here: Here, deadline: AbortSignal): Promise<Spoken> {
+async function sayTo(
+  question: Question,
+  bot: BotName,
+  turn: Turn,
+  ctx: Context,
+  deadline: AbortSignal,
+): Promise<Spoken> {
   const screened = screen(question.message, question.lang, bot, question.bill_id !== null)
   if (screened) return { said: { ...screened, bill: null, citations: [], as_of: null }, ours: false }
   const { said, faults } = await inTime(
-    turn(question, here).then((answered) => prove(answered, here.ask)),
+    turn(question, ctx).then((answered) => prove(answered, ctx.ask)),
     deadline,
   )
-  for (const fault of faults) here.log.error({ bot, fault }, 'a quotation could not be proved')
+  for (const fault of faults) ctx.log.error({ bot, fault }, 'a quotation could not be proved')
   if (faults.length > 0 && !saysAnything(said)) return { said: nothingProved(said, question.lang), ours: true }
-  return { said: (await wordAnswer(said, question, here, deadline)).said, ours: false }
+  return { said: (await wordAnswer(said, question, ctx, deadline)).said, ours: false }
 }
 
 async function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new Refusal('DEGRADED', { detail: 'The answer took too long.' }))
+  const end = () => reject(new ChatRefusal('DEGRADED', { detail: 'The answer took too long.' }))
   if (deadline.aborted) end()
   deadline.addEventListener('abort', end)
   return Promise.race([work, late]).finally(() => deadline.removeEventListener('abort', end))
@@ -115,10 +122,10 @@ const nothingProved = (said: Said, lang: Lang): Said => ({
 })
 
 /** An answer as it is shown and kept. */
-async function dress(said: Said, bot: BotName, lang: Lang, here: Here): Promise<KeptAnswer> {
-  const links = await linksOf(here.db, bot)
+async function dress(said: Said, bot: BotName, lang: Lang, ctx: Context): Promise<KeptAnswer> {
+  const links = await linksOf(ctx.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')
-  const name = (await figureOf(bot, here))?.name ?? someFigure(words[lang])
+  const name = (await figureOf(bot, ctx))?.name ?? someFigure(words[lang])
   // Its shape is proved before it counts or is kept: a bot's slip must not cost the asker, nor spoil a conversation.
   return Exchange.shape.answer.parse({
     ...said,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type Asked } from '#contract/call.ts'
+import type { Asked } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import { chat as calls } from '#contract/chat.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { answerWith } from './answering.ts'
-import type { Here, Own } from './own.ts'
+import type { Context, Own } from './own.ts'
 import type { BotName } from './rules.ts'
 import service from './service.ts'
 import type { BillSummary, Citation, Said, Turn } from './turn.ts'
@@ -45,11 +46,11 @@ export interface Shelf {
 
 /** What the rooms of bills and figures answer. */
 export const shelfOf =
-  (shelf: Shelf): Here['ask'] =>
+  (shelf: Shelf): Context['ask'] =>
   async (call, input) => {
     const given = input as Record<string, unknown>
     const there = (holds: boolean, reply: unknown) => {
-      if (!holds) throw new Refusal('NOT_FOUND')
+      if (!holds) throw new ChatRefusal('NOT_FOUND')
       return reply as never
     }
     if (call.name === 'get_bill') return there(given.bill_id === bill.bill_id, bill)
@@ -112,14 +113,14 @@ export async function openChat(open: () => Promise<Database>, says: Turn = async
   const db = await open()
   await migrate(db, 'chat', service.migrations)
   const shelf: Shelf = { lacking: ['figure'] }
-  const { as, guest, person, operator } = openHere(db, shelfOf(shelf), withoutModel)
+  const { as, guest, person, operator } = openContext(db, shelfOf(shelf), withoutModel)
   const turns = (turn: Turn): Record<BotName, Turn> => ({ billsbot: turn, harrisbot: turn })
   const asking =
     (turn: Turn, patienceMs?: number) =>
-    async (here: Here, more: Partial<Asked<typeof calls.getChatResponse>> = {}) =>
+    async (ctx: Context, more: Partial<Asked<typeof calls.getChatResponse>> = {}) =>
       answerWith({ turns: turns(turn), ...(patienceMs && { patienceMs }) })(
         calls.getChatResponse.input.parse({ bot: 'billsbot', message: 'How many trees?', ...more }),
-        here,
+        ctx,
       )
   return {
     db,

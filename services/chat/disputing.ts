@@ -1,4 +1,4 @@
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import { disclosureOf } from './greeting.ts'
 import { prove } from './proving.ts'
@@ -11,7 +11,7 @@ import { noLongerShown, words } from './words.ts'
  * what was said of it alone, and its citation go, and a line says so. What is kept stays: it is shown again where the
  * dispute ends.
  */
-export async function asShownNow(answer: KeptAnswer, ask: Here['ask']): Promise<KeptAnswer> {
+export async function asShownNow(answer: KeptAnswer, ask: Context['ask']): Promise<KeptAnswer> {
   if (!answer.citations.some(({ of }) => of.kind === 'statement')) return answer
   const { said, faults } = await prove(answer, ask)
   if (faults.length === 0) return answer

@@ -56,20 +56,20 @@ onOneEngine('how a bot does', (open) => {
   }
 
   test('questions with known answers are asked, and what was wrong is kept for the operators', async () => {
-    const said = await evaluate_billsbot(stage.here, await list(known))
+    const said = await evaluate_billsbot(stage.ctx, await list(known))
     expect(said).toContain('billsbot: 5 of 6 right')
     expect(said).toContain('introduced: 1 of 2')
-    const [latest] = await evaluations({}, stage.here)
+    const [latest] = await evaluations({}, stage.ctx)
     expect(latest).toMatchObject({ suite: 'billsbot: known.jsonl', asked: 6, right: 5 })
     expect(latest!.wrong).toMatchObject([{ id: '2', q: known[1]!.q }])
     expect(latest!.wrong[0]!.said).toContain('2025-02-03')
   })
 
   test('a list that holds something else is refused by its line, and nothing is kept', async () => {
-    const before = await evaluations({}, stage.here)
-    await expect(evaluate_billsbot(stage.here, await list([known[0], { question: 'What?' }]))).rejects.toThrow('line 3')
-    await expect(evaluate_billsbot(stage.here, path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
-    await expect(evaluate_billsbot(stage.here, await list([]))).rejects.toThrow('not a question')
-    expect(await evaluations({}, stage.here)).toEqual(before)
+    const before = await evaluations({}, stage.ctx)
+    await expect(evaluate_billsbot(stage.ctx, await list([known[0], { question: 'What?' }]))).rejects.toThrow('line 3')
+    await expect(evaluate_billsbot(stage.ctx, path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
+    await expect(evaluate_billsbot(stage.ctx, await list([]))).rejects.toThrow('not a question')
+    expect(await evaluations({}, stage.ctx)).toEqual(before)
   })
 })

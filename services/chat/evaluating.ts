@@ -7,16 +7,15 @@ import { newId } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
 import { saidTo } from './answering.ts'
 import { isRight, Known } from './judging.ts'
-import type { Act, Command, Here } from './own.ts'
+import type { Act, Command, Context } from './own.ts'
 import type { BotName } from './rules.ts'
-import type { ChatTables } from './tables.ts'
 
 type Evaluation = Omit<z.output<typeof chat.evaluations.reply.element>, 'at'>
 
-const MOST_WRONG = 20
+const MAX_WRONG = 20
 
 export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) => {
-  const latest = db.q<ChatTables>().selectFrom('chat.evaluation').selectAll()
+  const latest = db.q().selectFrom('chat.evaluation').selectAll()
   const rows = await latest.orderBy('evaluation_id', 'desc').limit(20).execute()
   return rows.map(({ suite, asked, correct, rows: kinds, wrong, at }) => ({
     at: at.toISOString(),
@@ -31,21 +30,21 @@ export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) 
 /** Asks a bot every question of a list, a JSON object a line, open or not, and keeps how it did for its operators. */
 const evaluating =
   (bot: BotName): Command =>
-  async (here, file) => {
+  async (ctx, file) => {
     const list = await listIn(String(file))
     const kinds = new Map<string, { asked: number; right: number }>()
     const wrong: Evaluation['wrong'] = []
     for (const [place, known] of list.entries()) {
-      const said = await saidTo(known.q, bot, here)
+      const said = await saidTo(known.q, bot, ctx)
       const right = isRight(said, known)
       const { asked, right: before } = kinds.get(known.kind) ?? { asked: 0, right: 0 }
       kinds.set(known.kind, { asked: asked + 1, right: before + Number(right) })
-      if (right || wrong.length === MOST_WRONG) continue
+      if (right || wrong.length === MAX_WRONG) continue
       wrong.push({ id: known.id ?? String(place + 1), q: known.q, said: JSON.stringify(said.blocks).slice(0, 500) })
     }
     const rows = [...kinds].map(([kind, counts]) => ({ kind, ...counts }))
     const right = rows.reduce((sum, row) => sum + row.right, 0)
-    await keep(here, { suite: `${bot}: ${path.basename(String(file))}`, asked: list.length, right, rows, wrong })
+    await keep(ctx, { suite: `${bot}: ${path.basename(String(file))}`, asked: list.length, right, rows, wrong })
     return [`${bot}: ${right} of ${list.length} right`, ...rows.map(rowSaid)].join('\n')
   }
 
@@ -79,11 +78,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function keep({ db }: Here, { suite, asked, right, rows, wrong }: Evaluation): Promise<void> {
+async function keep({ db }: Context, { suite, asked, right, rows, wrong }: Evaluation): Promise<void> {
   const row = { evaluation_id: newId(), suite, asked, correct: right }
   const lists = { rows: JSON.stringify(rows), wrong: JSON.stringify(wrong) }
   await db
-    .q<ChatTables>()
+    .q()
     .insertInto('chat.evaluation')
     .values({ ...row, ...lists })
     .execute()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { bills } from '#contract/bills.ts'
 import { figures } from '#contract/figures.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { BotName } from './rules.ts'
 import type { BillSummary } from './turn.ts'
@@ -11,9 +11,9 @@ import { examples, words } from './words.ts'
 export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
 
 /** Questions about what is here, as a reader would ask them; none where there is nothing to ask about. */
-export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, here: Here): Promise<string[]> {
-  if (bot === 'billsbot') return aboutBills(await newBills(here), lang)
-  return figure ? aboutFigure(figure, lang, here) : []
+export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, ctx: Context): Promise<string[]> {
+  if (bot === 'billsbot') return aboutBills(await newBills(ctx), lang)
+  return figure ? aboutFigure(figure, lang, ctx) : []
 }
 
 interface New {
@@ -23,11 +23,11 @@ interface New {
 }
 
 const KEPT_MS = 300_000
-const MOST_PAGES = 6
+const MAX_PAGES = 6
 const kept = new WeakMap<Database, { until: number; bills: New }>()
 
 /** Looked for every five minutes at most: of thousands of new bills few have their text yet. */
-async function newBills({ db, ask }: Here): Promise<New> {
+async function newBills({ db, ask }: Context): Promise<New> {
   const known = kept.get(db)
   if (known && known.until > Date.now()) return known.bills
   const { items, next_cursor } = await ask(bills.bills, { limit: 50 })
@@ -35,7 +35,7 @@ async function newBills({ db, ask }: Here): Promise<New> {
   const fits = (bill: BillSummary) => bill.has_text && bill.sample !== isReal
   let read = items.find(fits)
   let cursor = next_cursor
-  for (let page = 1; !read && cursor && page < MOST_PAGES; page++) {
+  for (let page = 1; !read && cursor && page < MAX_PAGES; page++) {
     const older = await ask(bills.bills, { limit: 50, cursor })
     read = older.items.find(fits)
     cursor = older.next_cursor
@@ -61,7 +61,7 @@ function aboutBills({ newest, read }: New, lang: Lang): string[] {
 const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
 
 /** Of votes and bills the newest; of remarks the longest of late: short ones are of form alone. */
-async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Here): Promise<string[]> {
+async function aboutFigure({ called }: Figure, lang: Lang, { ask }: Context): Promise<string[]> {
   const latest = async (kind: 'vote' | 'remark' | 'sponsored', limit: number) =>
     (await ask(figures.statements, { kind, limit })).items
   const i18n = words[lang]

@@ -2,42 +2,42 @@ import type { chat } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
 import { langFor, type Lang } from '#platform/words/words.ts'
 import { examplesOf, type Figure } from './examples.ts'
-import type { Act, Here } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { quotaFor } from './quota.ts'
 import { botNamed, type BotName } from './rules.ts'
 import { mustExist, stateOf } from './switch.ts'
 import { abilities, disclosures, greetings, someFigure, wordedBy, words } from './words.ts'
 
-export const getGreeting: Act<typeof chat.getGreeting> = async (input, here) => {
+export const getGreeting: Act<typeof chat.getGreeting> = async (input, ctx) => {
   const bot = botNamed(input.bot)
-  await mustExist(bot, here)
+  await mustExist(bot, ctx)
   const lang = langFor(input.lang)
   const i18n = words[lang]
-  const state = await stateOf(bot, here)
-  const figure = await figureOf(bot, here)
+  const state = await stateOf(bot, ctx)
+  const figure = await figureOf(bot, ctx)
   const name = figure?.name ?? someFigure(i18n)
   // A model words what a bill says, in the language of the bills; never what a person said.
-  const worded = here.own.model !== null && bot === 'billsbot' && lang === 'en'
+  const worded = ctx.own.model !== null && bot === 'billsbot' && lang === 'en'
   return {
     ...state,
     greeting: greetings[bot](i18n, name),
     disclosure: disclosureOf(bot, lang, name, worded),
     ...abilities[bot](i18n),
-    examples: await examplesOf(bot, figure, lang, here),
+    examples: await examplesOf(bot, figure, lang, ctx),
     mode: worded ? 'model' : 'extractive',
-    quota: await quotaFor(here, bot),
+    quota: await quotaFor(ctx, bot),
     persona: figure && { name, header: figure.header, consent: figure.consent, contact: figure.contact },
   }
 }
 
-export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (input, here) => {
+export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (input, ctx) => {
   const bot = botNamed(input.bot)
-  await mustExist(bot, here)
-  return { ...(await quotaFor(here, bot)), window_hours: 24 }
+  await mustExist(bot, ctx)
+  return { ...(await quotaFor(ctx, bot)), window_hours: 24 }
 }
 
 /** Whom a bot speaks about. */
-export const figureOf = async (bot: BotName, { ask }: Here): Promise<Figure | null> =>
+export const figureOf = async (bot: BotName, { ask }: Context): Promise<Figure | null> =>
   bot === 'harrisbot' ? (await ask(figures.get_figure, {})).figure : null
 
 /** What must be said with every answer; `worded`: that a model may have worded some of it. */

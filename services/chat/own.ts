@@ -3,8 +3,10 @@ import type { Call } from '#contract/call.ts'
 import { LineError } from '#platform/line-error.ts'
 import { endpointAddress } from '#platform/model/address.ts'
 import type { Model } from '#platform/model/model.ts'
+import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, word, type SettingsRead } from '#platform/settings.ts'
+import type { ChatTables } from './tables.ts'
 
 /** What operators can set of this room. */
 export const settings = {
@@ -52,9 +54,11 @@ export interface Own {
   perAddressAndDay: number
 }
 
-export type Here = platform.Here<Own>
-export type Act<C extends Call> = platform.Act<C, Own>
-export type Command = platform.Command<Own>
+/** The database, as this room sees it: with its own tables. */
+export type Database = platformDatabase.Database<ChatTables>
+export type Context = platform.Context<Own, ChatTables>
+export type Act<C extends Call> = platform.Act<C, Own, ChatTables>
+export type Command = platform.Command<Own, ChatTables>
 
 /** Opens the model where the settings name one: only then its library is read. */
 export async function open(read: SettingsRead<typeof settings>): Promise<Own> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { bill, cited, quoting, section, shelfOf, tenTrees } from './chat.test-kit.ts'
 import { prove, saysAnything } from './proving.ts'
 import type { Citation, Said } from './turn.ts'
@@ -109,5 +109,5 @@ test('of several quotations the false one goes, and with it the sentence that re
 })
 
 test('a room that cannot be reached is no proof of anything: the question is given back', async () => {
-  await expect(prove(quoting(tenTrees), openHere(null as never).operator.ask)).rejects.toThrow()
+  await expect(prove(quoting(tenTrees), openContext(null as never).operator.ask)).rejects.toThrow()
 })

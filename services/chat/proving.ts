@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { bills } from '#contract/bills.ts'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Block, Citation, Said } from './turn.ts'
 
 type QuoteBlock = Extract<Block, { type: 'quote' }>
@@ -19,7 +19,7 @@ export interface Proved {
  * The last gate, whoever made the answer: each quoted place is read again where its citation says it stands. A quotation
  * that is not exactly there, or not in the bill the answer is about, does not leave; nor does what rests on it alone.
  */
-export async function prove(said: Said, ask: Here['ask']): Promise<Proved> {
+export async function prove(said: Said, ask: Context['ask']): Promise<Proved> {
   const faults: string[] = []
   const proved = new Map<number, Proof>()
   for (const citation of said.citations) {
@@ -45,7 +45,7 @@ interface Proof {
 }
 
 /** The text a citation points into, if it points into it rightly; else what is wrong. */
-async function proofOf(citation: Citation, said: Said, ask: Here['ask']): Promise<Proof | string> {
+async function proofOf(citation: Citation, said: Said, ask: Context['ask']): Promise<Proof | string> {
   const { start, end, of, sha256 } = citation
   if (of.kind === 'bill' && said.bill && of.bill_id !== said.bill.bill_id) return 'lies in another bill'
   const text = await textOf(of, ask)
@@ -55,7 +55,7 @@ async function proofOf(citation: Citation, said: Said, ask: Here['ask']): Promis
   return { citation, text }
 }
 
-async function textOf(of: Citation['of'], ask: Here['ask']): Promise<string | null> {
+async function textOf(of: Citation['of'], ask: Context['ask']): Promise<string | null> {
   const nothingThere = (thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
     throw thrown

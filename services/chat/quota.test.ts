@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
 import { getChatsInLastDay } from './greeting.ts'
-import type { Here } from './own.ts'
+import type { Context } from './own.ts'
 import { refund, reserve } from './quota.ts'
 
 onOneEngine('the questions of 24 hours', (open) => {
@@ -14,8 +14,8 @@ onOneEngine('the questions of 24 hours', (open) => {
     chat = await openChat(open)
   })
 
-  const used = async (here: Here, bot = 'billsbot') =>
-    calls.getChatsInLastDay.reply.parse(await getChatsInLastDay({ bot }, here))
+  const used = async (ctx: Context, bot = 'billsbot') =>
+    calls.getChatsInLastDay.reply.parse(await getChatsInLastDay({ bot }, ctx))
   /** As if it had been asked so long ago, by the database's clock. */
   const asked = (subject: string, ago: string, state = 'used', bot = 'billsbot') =>
     chat.db.run(
@@ -57,7 +57,7 @@ onOneEngine('the questions of 24 hours', (open) => {
 
   test('fifty guests of one address, which has one place left: one answer', async () => {
     const address = '198.51.100.7'
-    const ofSchool = (name: string): Here => ({
+    const ofSchool = (name: string): Context => ({
       ...chat.as({ kind: 'guest', guest: name, address }),
       own: { model: null, perAddressAndDay: 3 },
     })

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { Quota } from '#contract/chat-shapes.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
-import type { Here } from './own.ts'
+import type { Context, Database } from './own.ts'
 import { freeAt, limitOf, LOST_AFTER_SECONDS, quotaOf, subjectOf, whose, type BotName } from './rules.ts'
-import type { ChatTables } from './tables.ts'
 
 const alive = sql<boolean>`(state = 'reserved' and at > ${clock} - make_interval(secs => ${LOST_AFTER_SECONDS}))`
 const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - interval '24 hours')`
@@ -17,63 +15,63 @@ const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - in
  * Takes one of the questions the visitor has in 24 hours, before anything is looked for. One at a time for each asker and
  * for each address: however many requests come together, no more are let in than have a place.
  */
-export async function reserve(here: Here, bot: BotName): Promise<string> {
-  const { db, visitor } = here
-  const { model, perAddressAndDay } = here.own
+export async function reserve(ctx: Context, bot: BotName): Promise<string> {
+  const { db, visitor } = ctx
+  const { model, perAddressAndDay } = ctx.own
   const subject = subjectOf(visitor)
   return db.tx(async () => {
-    await takeTurn(db, `chat of ${subject}`)
+    await db.lock(`chat of ${subject}`)
     const asked = await askedBy(db, subject, bot)
     const limit = limitOf(visitor, model !== null)
     if (asked.length >= limit) throw full(asked, limit)
-    if (visitor.kind !== 'operator' && (await isAnswering(db, subject))) throw new Refusal('TURN_IN_PROGRESS')
+    if (visitor.kind !== 'operator' && (await isAnswering(db, subject))) throw new ChatRefusal('TURN_IN_PROGRESS')
     const address = isOperator(visitor) ? null : await countAddress(db, visitor.address, perAddressAndDay)
     const use_id = newId()
-    await db.q<ChatTables>().insertInto('chat.use').values({ use_id, subject, bot, address }).execute()
+    await db.q().insertInto('chat.use').values({ use_id, subject, bot, address }).execute()
     return use_id
   })
 }
 
 /** Whether the place was still held: its question counts from now on. */
 export async function markUsed(db: Database, use_id: string): Promise<boolean> {
-  const held = db.q<ChatTables>().updateTable('chat.use').set({ state: 'used' })
+  const held = db.q().updateTable('chat.use').set({ state: 'used' })
   const { numUpdatedRows } = await held.where('use_id', '=', use_id).where(alive).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** Gives a place back: nothing was answered, and not for the asker's fault. */
 export async function refund(db: Database, use_id: string): Promise<void> {
-  const held = db.q<ChatTables>().updateTable('chat.use').set({ state: 'refunded' })
+  const held = db.q().updateTable('chat.use').set({ state: 'refunded' })
   await held.where('use_id', '=', use_id).where('state', '=', 'reserved').execute()
 }
 
 /** How many of the visitor's questions to this bot are used, and when the next becomes free. */
-export async function quotaFor({ db, visitor, own: { model } }: Here, bot: BotName): Promise<z.output<typeof Quota>> {
+export async function quotaFor(
+  { db, visitor, own: { model } }: Context,
+  bot: BotName,
+): Promise<z.output<typeof Quota>> {
   const subject = whose(visitor)
   const asked = subject ? await askedBy(db, subject, bot) : []
   return quotaOf(asked, limitOf(visitor, model !== null))
 }
 
-const full = (asked: Date[], limit: number) => new Refusal('QUOTA', { retry_at: freeAt(asked, limit) ?? undefined })
-
-const takeTurn = (db: Database, of: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(db.q())
+const full = (asked: Date[], limit: number) => new ChatRefusal('QUOTA', { retry_at: freeAt(asked, limit) ?? undefined })
 
 async function askedBy(db: Database, subject: string, bot: BotName): Promise<Date[]> {
-  const asked = db.q<ChatTables>().selectFrom('chat.use').select('at').where(counts).orderBy('at')
+  const asked = db.q().selectFrom('chat.use').select('at').where(counts).orderBy('at')
   return (await asked.where('subject', '=', subject).where('bot', '=', bot).execute()).map(({ at }) => at)
 }
 
 async function isAnswering(db: Database, subject: string): Promise<boolean> {
-  const one = db.q<ChatTables>().selectFrom('chat.use').select('use_id').where(alive)
+  const one = db.q().selectFrom('chat.use').select('use_id').where(alive)
   return (await one.where('subject', '=', subject).executeTakeFirst()) !== undefined
 }
 
 /** The hash to count this address by, if it has a place left. A day's salt is the day's: yesterday's is looked up too. */
 async function countAddress(db: Database, address: string, limit: number): Promise<string> {
-  await takeTurn(db, `chat from ${address}`)
+  await db.lock(`chat from ${address}`)
   const [today, yesterday] = await addressHashes(db, address)
-  const from = db.q<ChatTables>().selectFrom('chat.use').select('at').where(counts).orderBy('at')
+  const from = db.q().selectFrom('chat.use').select('at').where(counts).orderBy('at')
   const asked = await from.where('address', 'in', [today, yesterday]).execute()
   const times = asked.map(({ at }) => at)
   if (times.length >= limit) throw full(times, limit)
@@ -93,7 +91,7 @@ async function addressHashes(db: Database, address: string): Promise<[today: str
 
 /** A salt that is made when it is first needed, once. */
 export async function saltOf(db: Database, name: string): Promise<string> {
-  const salts = db.q<ChatTables>()
+  const salts = db.q()
   await salts
     .insertInto('chat.salt')
     .values({ name, salt: newToken() })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { chat } from '#contract/chat.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
+import type { Act } from './own.ts'
 import { subjectOf } from './rules.ts'
-import type { ChatTables } from './tables.ts'
 
 export const send_feedback: Act<typeof chat.send_feedback> = async ({ message_id, kind, note }, { db, visitor }) => {
   const reported = await db
-    .q<ChatTables>()
+    .q()
     .selectFrom('chat.exchange as e')
     .innerJoin('chat.thread as t', 't.thread_id', 'e.thread_id')
     .select(['t.bot', 'e.message', 'e.answer'])
@@ -17,11 +16,11 @@ export const send_feedback: Act<typeof chat.send_feedback> = async ({ message_id
     .where('t.subject', '=', subjectOf(visitor))
     .where(sql<boolean>`t.expires_at > ${clock}`)
     .executeTakeFirst()
-  if (!reported) throw new Refusal('NOT_FOUND')
+  if (!reported) throw new ChatRefusal('NOT_FOUND')
   const { bot, message } = reported
   const answer = JSON.stringify(reported.answer)
   return db
-    .q<ChatTables>()
+    .q()
     .insertInto('chat.report')
     .values({ report_id: newId(), message_id, bot, kind, note, message, answer, resolved_at: null })
     .onConflict((old) =>
@@ -33,7 +32,7 @@ export const send_feedback: Act<typeof chat.send_feedback> = async ({ message_id
 
 export const reports: Act<typeof chat.reports> = async (_input, { db }) => {
   const rows = await db
-    .q<ChatTables>()
+    .q()
     .selectFrom('chat.report')
     .selectAll()
     .orderBy(sql`resolved_at is not null`)
@@ -50,12 +49,12 @@ export const reports: Act<typeof chat.reports> = async (_input, { db }) => {
 
 export const resolve_report: Act<typeof chat.resolve_report> = async ({ report_id, resolution }, { db }) => {
   const resolved = await db
-    .q<ChatTables>()
+    .q()
     .updateTable('chat.report')
     .set({ resolved_at: moment, resolution })
     .where('report_id', '=', report_id)
     .returning('resolved_at')
     .executeTakeFirst()
-  if (!resolved) throw new Refusal('NOT_FOUND')
+  if (!resolved) throw new ChatRefusal('NOT_FOUND')
   return { resolved_at: resolved.resolved_at!.toISOString() }
 }

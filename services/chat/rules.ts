@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import { Bot, type Quota } from '#contract/chat-shapes.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** What is being answered for longer than this was lost with its process: it neither blocks nor counts. */
 export const LOST_AFTER_SECONDS = 30
 export const TURNS_IN_THREAD = 20
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 const limits = { guest: 5, person: 30, personWithoutModel: 200, operator: 200, script: 1_000_000 }
 
@@ -46,7 +46,7 @@ export function freeAt(asked: Date[], limit: number): string | null {
 
 export function botNamed(name: string): BotName {
   const bot = Bot.safeParse(name)
-  if (!bot.success) throw new Refusal('BOT_UNKNOWN')
+  if (!bot.success) throw new ChatRefusal('BOT_UNKNOWN')
   return bot.data
 }
 
@@ -56,8 +56,8 @@ const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\
 /** The question as it is answered and kept: what can be seen of it, in normal form. */
 export function questionIn(message: string): string {
   const shown = message.toWellFormed().normalize('NFC').replaceAll(unshown, '').trim()
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) throw new Refusal('EMPTY_MESSAGE')
-  if (shown.length > MOST_CHARACTERS) throw new Refusal('MESSAGE_TOO_LONG')
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) throw new ChatRefusal('EMPTY_MESSAGE')
+  if (shown.length > MAX_CHARACTERS) throw new ChatRefusal('MESSAGE_TOO_LONG')
   return shown
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chat as calls } from '#contract/chat.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { noSource, openChat, type Chat } from './chat.test-kit.ts'
 import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { bots, set_bot } from './switch.ts'
@@ -14,10 +14,10 @@ onOneEngine('what operators see and set', (open) => {
   beforeAll(async () => {
     chat = await openChat(open)
   })
-  const state = async (bot: string, here = chat.operator) =>
-    calls.bots.reply.parse(await bots({}, here)).find((one) => one.bot === bot)!
-  const greeting = async (bot: string, here = chat.guest('new'), lang = 'en') =>
-    calls.getGreeting.reply.parse(await getGreeting({ bot, lang }, here))
+  const state = async (bot: string, ctx = chat.operator) =>
+    calls.bots.reply.parse(await bots({}, ctx)).find((one) => one.bot === bot)!
+  const greeting = async (bot: string, ctx = chat.guest('new'), lang = 'en') =>
+    calls.getGreeting.reply.parse(await getGreeting({ bot, lang }, ctx))
 
   test('a bot is open from the start, but not on the instance people rely on: there an operator opens it', async () => {
     const live = { ...chat.guest('live'), production: true }

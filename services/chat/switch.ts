@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { chat } from '#contract/chat.ts'
 import { Bot } from '#contract/chat-shapes.ts'
 import { figures } from '#contract/figures.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act, Here } from './own.ts'
+import { writtenUnlessStale } from '#platform/database/versions.ts'
+import type { Act, Context, Database } from './own.ts'
 import { whyOff, type BotName } from './rules.ts'
-import type { BotLinks, ChatTables } from './tables.ts'
+import type { BotLinks } from './tables.ts'
 import { tokensInLastDay } from './wording/budget.ts'
 
-export const bots: Act<typeof chat.bots> = async (_input, here) =>
+export const bots: Act<typeof chat.bots> = async (_input, ctx) =>
   Promise.all(
     Bot.options.map(async (bot) => {
-      const { enabled, links, version } = await setting(here.db, bot)
+      const { enabled, links, version } = await setting(ctx.db, bot)
       return {
-        ...(await stateOf(bot, here)),
+        ...(await stateOf(bot, ctx)),
         enabled,
-        model: here.own.model?.name ?? null,
-        tokens_today: await tokensInLastDay(here.db),
-        questions_today: await questionsToday(here.db, bot),
+        model: ctx.own.model?.name ?? null,
+        tokens_today: await tokensInLastDay(ctx.db),
+        questions_today: await questionsToday(ctx.db, bot),
         links,
         version,
       }
@@ -27,7 +27,7 @@ export const bots: Act<typeof chat.bots> = async (_input, here) =>
   )
 
 export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, if_version }, { db }) => {
-  const q = db.q<ChatTables>()
+  const q = db.q()
   const given = links && JSON.stringify(links)
   if (if_version === 0) {
     const first = { bot, enabled, links: given ?? '[]', version: 1 }
@@ -35,9 +35,8 @@ export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, i
       .insertInto('chat.bot')
       .values(first)
       .onConflict((old) => old.column('bot').doNothing())
-    const { numInsertedOrUpdatedRows } = await made.executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) throw new Refusal('STALE_VERSION')
-    return { version: 1 }
+      .returning('version')
+    return writtenUnlessStale(await made.executeTakeFirst())
   }
   const changed = await q
     .updateTable('chat.bot')
@@ -46,8 +45,7 @@ export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, i
     .where('version', '=', if_version)
     .returning('version')
     .executeTakeFirst()
-  if (!changed) throw new Refusal('STALE_VERSION')
-  return changed
+  return writtenUnlessStale(changed)
 }
 
 interface Setting {
@@ -72,7 +70,7 @@ const firstLinks: BotLinks = [
 const chosen = (links: BotLinks | undefined, of: string) => links?.find(({ card }) => card === of)
 
 async function setting(db: Database, bot: BotName): Promise<Setting> {
-  const settings = db.q<ChatTables>().selectFrom('chat.bot').select(['enabled', 'links', 'version'])
+  const settings = db.q().selectFrom('chat.bot').select(['enabled', 'links', 'version'])
   const set = await settings.where('bot', '=', bot).executeTakeFirst()
   return {
     enabled: null,
@@ -87,7 +85,7 @@ type State = z.input<typeof chat.getGreeting.reply>
 /** Whether a bot answers now, and why not. */
 export async function stateOf(
   bot: BotName,
-  { db, ask, production }: Here,
+  { db, ask, production }: Context,
 ): Promise<Pick<State, 'bot' | 'open' | 'why_off' | 'lacking'>> {
   const { enabled } = await setting(db, bot)
   const lacking = bot === 'harrisbot' ? (await ask(figures.get_figure, {})).lacking : []
@@ -95,24 +93,24 @@ export async function stateOf(
   return { bot, open: why_off === null, why_off, lacking }
 }
 
-export const bots_here: Act<typeof chat.bots_here> = async (_input, here) => {
-  const there = await Promise.all(Bot.options.map((bot) => exists(bot, here)))
+export const bots_here: Act<typeof chat.bots_here> = async (_input, ctx) => {
+  const there = await Promise.all(Bot.options.map((bot) => exists(bot, ctx)))
   return Bot.options.filter((_, at) => there[at])
 }
 
 /** On the instance people rely on there is no bot until an operator opens it: what is asked of it is not there. */
-const exists = async (bot: BotName, { db, production }: Here): Promise<boolean> =>
+const exists = async (bot: BotName, { db, production }: Context): Promise<boolean> =>
   !production || (await setting(db, bot)).enabled === true
 
-export async function mustExist(bot: BotName, here: Here): Promise<void> {
-  if (!(await exists(bot, here))) throw new Refusal('NOT_FOUND')
+export async function mustExist(bot: BotName, ctx: Context): Promise<void> {
+  if (!(await exists(bot, ctx))) throw new ChatRefusal('NOT_FOUND')
 }
 
 /** Where the operator says that a bot's redirects lead. */
 export const linksOf = async (db: Database, bot: BotName): Promise<BotLinks> => (await setting(db, bot)).links
 
 async function questionsToday(db: Database, bot: BotName): Promise<number> {
-  const uses = db.q<ChatTables>().selectFrom('chat.use').where('bot', '=', bot).where('state', '=', 'used')
+  const uses = db.q().selectFrom('chat.use').where('bot', '=', bot).where('state', '=', 'used')
   const today = uses.where(sql<boolean>`at > now() - interval '24 hours'`)
   return (await today.select(({ fn }) => fn.countAll<number>().as('asked')).executeTakeFirstOrThrow()).asked
 }

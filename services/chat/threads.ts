@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { chat } from '#contract/chat.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
 import { asShownNow } from './disputing.ts'
+import type { Act, Database } from './own.ts'
 import { subjectOf, TURNS_IN_THREAD, whose, type BotName } from './rules.ts'
-import type { ChatTables, KeptAnswer } from './tables.ts'
+import type { KeptAnswer } from './tables.ts'
 
 const notOver = sql<boolean>`expires_at > ${clock}`
 
 export const get_thread: Act<typeof chat.get_thread> = async ({ thread_id }, { db, visitor, ask }) => {
   const thread = await threadOf(db, whose(visitor), thread_id)
-  const exchanges = db.q<ChatTables>().selectFrom('chat.exchange').select(['message', 'at', 'answer'])
+  const exchanges = db.q().selectFrom('chat.exchange').select(['message', 'at', 'answer'])
   const rows = await exchanges.where('thread_id', '=', thread_id).orderBy('n').execute()
   return {
     thread_id,
@@ -45,27 +44,27 @@ export const my_threads: Act<typeof chat.my_threads> = async (_input, { db, visi
 }
 
 export const delete_thread: Act<typeof chat.delete_thread> = async ({ thread_id }, { db, visitor }) => {
-  const own = db.q<ChatTables>().deleteFrom('chat.thread').where('subject', '=', subjectOf(visitor))
+  const own = db.q().deleteFrom('chat.thread').where('subject', '=', subjectOf(visitor))
   const asked = thread_id ? own.where('thread_id', '=', thread_id) : own
   const { numDeletedRows } = await asked.executeTakeFirstOrThrow()
-  if (thread_id && numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  if (thread_id && numDeletedRows === 0n) throw new ChatRefusal('NOT_FOUND')
   return { deleted: Number(numDeletedRows) }
 }
 
 /** A conversation of this visitor's own that is still kept. */
 export async function threadOf(db: Database, subject: string | null, thread_id: string, bot?: BotName) {
-  const threads = db.q<ChatTables>().selectFrom('chat.thread').selectAll().where('thread_id', '=', thread_id)
+  const threads = db.q().selectFrom('chat.thread').selectAll().where('thread_id', '=', thread_id)
   const thread = await threads.where(notOver).executeTakeFirst()
-  if (!thread || thread.subject !== subject || (bot && thread.bot !== bot)) throw new Refusal('NOT_FOUND')
+  if (!thread || thread.subject !== subject || (bot && thread.bot !== bot)) throw new ChatRefusal('NOT_FOUND')
   return thread
 }
 
 /** The same, where one more question fits. */
 export async function openThread(db: Database, subject: string, thread_id: string, bot: BotName) {
   const thread = await threadOf(db, subject, thread_id, bot)
-  const exchanges = db.q<ChatTables>().selectFrom('chat.exchange').where('thread_id', '=', thread_id)
+  const exchanges = db.q().selectFrom('chat.exchange').where('thread_id', '=', thread_id)
   const { turns } = await exchanges.select(({ fn }) => fn.countAll<number>().as('turns')).executeTakeFirstOrThrow()
-  if (turns >= TURNS_IN_THREAD) throw new Refusal('TOO_MANY')
+  if (turns >= TURNS_IN_THREAD) throw new ChatRefusal('TOO_MANY')
   return thread
 }
 
@@ -83,7 +82,7 @@ export async function keep(db: Database, turned: Turned): Promise<void> {
   const { thread_id, message_id, subject, bot, message, answer } = turned
   const bill_id = answer.bill?.bill_id ?? null
   const days = subject.startsWith('guest:') ? 1 : 30
-  const q = db.q<ChatTables>()
+  const q = db.q()
   await q
     .insertInto('chat.thread')
     .values({ thread_id, subject, bot, bill_id, expires_at: sql<Date>`${clock} + make_interval(days => ${days})` })

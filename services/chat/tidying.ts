@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
-import type { Here } from '#platform/room.ts'
-import type { ChatTables } from './tables.ts'
+import type { Context } from './own.ts'
 
 /** Takes away what is kept no longer. What somebody holds this moment is left for the next time. */
-export const forget_chats = async ({ db }: Here): Promise<void> => {
-  const q = db.q<ChatTables>()
+export const forget_chats = async ({ db }: Context): Promise<void> => {
+  const q = db.q()
   const over = q
     .selectFrom('chat.thread')
     .select('thread_id')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BillSummary } from '#contract/bills.ts'
 import type { Block, Citation, Tier } from '#contract/chat-shapes.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 
 export type Block = z.output<typeof Block>
@@ -28,4 +28,4 @@ export interface Said {
 }
 
 /** How one bot answers. It reads public data alone, and changes nothing. */
-export type Turn = (question: Question, here: Here) => Promise<Said>
+export type Turn = (question: Question, ctx: Context) => Promise<Said>

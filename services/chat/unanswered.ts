@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { chat } from '#contract/chat.ts'
 import { moment } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
+import type { Act, Database } from './own.ts'
 import { saltOf } from './quota.ts'
 import { sameWords, type BotName } from './rules.ts'
-import type { ChatTables } from './tables.ts'
 
 /** From so many askers on, a question is nobody's in particular. */
 const ENOUGH = 3
 
 export const unanswered: Act<typeof chat.unanswered> = async (_input, { db }) => {
-  const questions = db.q<ChatTables>().selectFrom('chat.unanswered').select(['bot', 'message', 'asked', 'last_at'])
+  const questions = db.q().selectFrom('chat.unanswered').select(['bot', 'message', 'asked', 'last_at'])
   const rows = await questions
     .where('message', 'is not', null)
     .orderBy('asked', 'desc')
@@ -29,7 +27,7 @@ export const unanswered: Act<typeof chat.unanswered> = async (_input, { db }) =>
 export async function noteUnanswered(db: Database, bot: BotName, message: string, subject: string): Promise<void> {
   const salt = await saltOf(db, 'unanswered')
   const words = hashToken(`${salt} ${sameWords(message)}`)
-  const q = db.q<ChatTables>()
+  const q = db.q()
   // Holds the row: askers of the same words come one after the other.
   const { message: shown, asked } = await q
     .insertInto('chat.unanswered')

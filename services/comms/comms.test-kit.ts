@@ -5,32 +5,35 @@ import { moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
-import { openHere } from '#tests/here.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext } from '#tests/context.ts'
+import type { Own } from './own.ts'
 import type { Role } from './rules.ts'
 import service from './service.ts'
+
+const powers = { poll: ['write', 'publish', 'review', 'look_after'], song: ['write', 'review'] }
 
 /** The room on a database, entered by the shapes of its contract. */
 export async function openRoom(db: Database) {
   await migrate(db, 'comms', service.migrations)
-  const here = openHere(db)
+  const ctx = openContext<Own>(db, undefined, { powers })
 
-  const enter = async <C extends Call>(call: C, who: Here, input: Asked<C>): Promise<Reply<C>> =>
+  const enter = async <C extends Call>(call: C, who: Context, input: Asked<C>): Promise<Reply<C>> =>
     call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
 
   let count = 0
   /** A community of one owner, by a name of its own. */
   const found = async (owner = newId(), change: Partial<Asked<typeof comms.create_community>> = {}) => {
     const draft = CommunityDraft.parse({ comm_name: `Riverside ${++count}`, summary: 'Neighbours.', ...change })
-    const founded = await enter(comms.create_community, here.person(owner), draft)
+    const founded = await enter(comms.create_community, ctx.person(owner), draft)
     return { ...founded, owner, draft }
   }
-  const join = (comm_id: string, UID: string) => enter(comms.join_community, here.person(UID), { comm_id })
-  const leave = (comm_id: string, UID: string) => enter(comms.leave_community, here.person(UID), { comm_id })
+  const join = (comm_id: string, UID: string) => enter(comms.join_community, ctx.person(UID), { comm_id })
+  const leave = (comm_id: string, UID: string) => enter(comms.leave_community, ctx.person(UID), { comm_id })
   const setRole = (comm_id: string, by: string, UID: string, role: Role) =>
-    enter(comms.set_role, here.person(by), { comm_id, UID, role })
+    enter(comms.set_role, ctx.person(by), { comm_id, UID, role })
   const roleOf = async (comm_id: string, UID: string) =>
-    (await enter(comms.get_membership, here.person(UID), { comm_id })).role
+    (await enter(comms.get_membership, ctx.person(UID), { comm_id })).role
 
   /** Gives people their roles at once, without the steps that lead there. */
   const seat = (comm_id: string, roles: Record<string, Role>) =>
@@ -55,7 +58,7 @@ export async function openRoom(db: Database) {
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())
 
-  return { ...here, db, enter, found, join, leave, setRole, seat, roleOf, counted, longAgo }
+  return { ...ctx, db, enter, found, join, leave, setRole, seat, roleOf, counted, longAgo }
 }
 
 export type Room = Awaited<ReturnType<typeof openRoom>>

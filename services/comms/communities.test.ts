@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CommunityPage } from '#contract/comms.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Here } from '#platform/room.ts'
-import { openHere, refusal, someId } from '#tests/here.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext, refusal, someId } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { my_memberships } from './belonging.ts'
+import { my_memberships } from './members.ts'
 import { communities, get_community } from './communities.ts'
 import { join_community, leave_community } from './membership.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
@@ -31,15 +31,15 @@ const ownCommunity = {
 }
 
 onOneEngine('communities', (open) => {
-  let here: Here
-  const names = async () => (await communities({}, here)).map(({ comm_name }) => comm_name)
+  let ctx: Context
+  const names = async () => (await communities({}, ctx)).map(({ comm_name }) => comm_name)
 
   beforeAll(async () => {
     const db = await open()
     await migrate(db, 'comms', service.migrations)
-    here = openHere(db).guest(null)
+    ctx = openContext(db).guest(null)
     await db.q<CommsTables>().insertInto('comms.community').values(ownCommunity).execute()
-    await load_samples(here, content())
+    await load_samples(ctx, content())
   })
 
   test('communities are listed by name, accents or not', async () => {
@@ -48,7 +48,7 @@ onOneEngine('communities', (open) => {
 
   test('a community shows its rules, its region and that it is a sample', async () => {
     const shown = content().find(({ comm_name }) => comm_name === 'Wendmouth')!
-    const page = await get_community({ comm_id: String(shown.comm_id) }, here)
+    const page = await get_community({ comm_id: String(shown.comm_id) }, ctx)
     expect(page).toEqual({
       ...shown,
       polls_by: 'moderators',
@@ -62,43 +62,43 @@ onOneEngine('communities', (open) => {
   })
 
   test('a community nobody founded is refused as not found', async () => {
-    const asked = get_community({ comm_id: '01J1V0000000000000000000AA' }, here)
+    const asked = get_community({ comm_id: '01J1V0000000000000000000AA' }, ctx)
     await expect(asked).rejects.toMatchObject({ name: 'Refusal', code: 'NOT_FOUND' })
   })
 
   test('loading the samples twice changes nothing', async () => {
     const before = await names()
-    expect(await load_samples(here, content())).toBe('Sample communities added: 0')
+    expect(await load_samples(ctx, content())).toBe('Sample communities added: 0')
     expect(await names()).toEqual(before)
   })
 
   test('removing the samples leaves the communities people founded', async () => {
-    expect(await remove_samples(here, undefined)).toBe('Sample communities removed: 3')
+    expect(await remove_samples(ctx, undefined)).toBe('Sample communities removed: 3')
     expect(await names()).toEqual(['Árbol Street'])
-    expect(await load_samples(here, content())).toBe('Sample communities added: 3')
+    expect(await load_samples(ctx, content())).toBe('Sample communities added: 3')
   })
 
   test('two who remove the samples at once, while people join and leave them, both come to an end', async () => {
     const samples = content().map(({ comm_id }) => String(comm_id))
-    const people = samples.map(() => openHere(here.db).person(someId()))
+    const people = samples.map(() => openContext(ctx.db).person(someId()))
     const moves = people.flatMap((person) => samples.map((comm_id) => refusal(join_community({ comm_id }, person))))
-    const removals = [remove_samples(here, undefined), remove_samples(here, undefined)]
+    const removals = [remove_samples(ctx, undefined), remove_samples(ctx, undefined)]
     const said = (await Promise.all([...removals, ...moves])).slice(0, 2)
     expect(said.toSorted()).toEqual(['Sample communities removed: 0', 'Sample communities removed: 3'])
     expect(await names()).toEqual(['Árbol Street'])
-    const left = await here.db.q<CommsTables>().selectFrom('comms.membership').select('UID').execute()
+    const left = await ctx.db.q<CommsTables>().selectFrom('comms.membership').select('UID').execute()
     expect(left).toEqual([])
-    await load_samples(here, content())
+    await load_samples(ctx, content())
   })
 
   test('joining a sample moves its made-up count; removing the samples removes who joined them, and nobody else', async () => {
-    const person = openHere(here.db).person(someId())
+    const person = openContext(ctx.db).person(someId())
     const sample = content()[0]!
     const joined = await join_community({ comm_id: String(sample.comm_id) }, person)
     expect(joined).toEqual({ role: 'member', member_count: Number(sample.member_count) + 1 })
     await join_community({ comm_id: ownCommunity.comm_id }, person)
-    await remove_samples(here, undefined)
-    await load_samples(here, content())
+    await remove_samples(ctx, undefined)
+    await load_samples(ctx, content())
     const mine = await my_memberships({}, person)
     expect(mine.map(({ comm_id }) => comm_id)).toEqual([ownCommunity.comm_id])
     expect(await get_community({ comm_id: String(sample.comm_id) }, person)).toMatchObject({
@@ -110,12 +110,12 @@ onOneEngine('communities', (open) => {
   })
 
   test('a sample whose name people have taken stays away, and the others come', async () => {
-    await remove_samples(here, undefined)
+    await remove_samples(ctx, undefined)
     const own = { ...ownCommunity, comm_id: someId(), comm_name: 'Wend Mouth', name_key: nameKey('Wend Mouth') }
-    await here.db.q<CommsTables>().insertInto('comms.community').values(own).execute()
-    expect(await load_samples(here, content())).toBe('Sample communities added: 2')
-    await here.db.q<CommsTables>().deleteFrom('comms.community').where('comm_id', '=', own.comm_id).execute()
-    expect(await load_samples(here, content())).toBe('Sample communities added: 1')
+    await ctx.db.q<CommsTables>().insertInto('comms.community').values(own).execute()
+    expect(await load_samples(ctx, content())).toBe('Sample communities added: 2')
+    await ctx.db.q<CommsTables>().deleteFrom('comms.community').where('comm_id', '=', own.comm_id).execute()
+    expect(await load_samples(ctx, content())).toBe('Sample communities added: 1')
   })
 
   describe('a wrong file of samples is refused whole, naming the field', () => {
@@ -131,8 +131,8 @@ onOneEngine('communities', (open) => {
     ]
     test.each(files)('%s', async (_what, given, named) => {
       const before = await names()
-      await expect(load_samples(here, given)).rejects.toThrow(LineError)
-      await expect(load_samples(here, given)).rejects.toThrow(named)
+      await expect(load_samples(ctx, given)).rejects.toThrow(LineError)
+      await expect(load_samples(ctx, given)).rejects.toThrow(named)
       expect(await names()).toEqual(before)
     })
   })

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
-import type { Database } from '#platform/database/database.ts'
+import { rowsFor } from '#platform/database/row-limit.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
 import { readerOf } from './data.ts'
 import { onFront } from './front.ts'
 import { plain } from '#platform/kit/name-key.ts'
-import type { CommsTables } from './tables.ts'
+import type { Act, Database } from './own.ts'
 
 const listed = ['comm_name', 'summary', 'region', 'lang', 'polls_by', 'member_count', 'front', 'sample'] as const
 
@@ -25,7 +24,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
   if (cursor) query = query.where(after(cursor))
-  return (limit ? query.limit(limit) : query).execute()
+  return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
 /** Told apart by what is not there, so that the database goes along the index of names until it has enough. */
@@ -41,7 +40,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id }
     .select(['about', 'rules', 'version'])
     .where('community.comm_id', '=', comm_id)
     .executeTakeFirst()
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new CommsRefusal('NOT_FOUND')
 
   return found
 }
@@ -49,7 +48,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id }
 /** Communities with what the visitor is in each. */
 const shownTo = (visitor: Visitor, db: Database) =>
   db
-    .q<CommsTables>()
+    .q()
     .selectFrom('comms.community as community')
     .leftJoin('comms.membership as mine', (join) =>
       join

@@ -1,9 +1,9 @@
-import { Refusal } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
-import { can, type Deed } from './rules.ts'
-import type { CommsTables, CommunityRow, MembershipRow } from './tables.ts'
+import type { Database } from './own.ts'
+import { can, type Action } from './rules.ts'
+import type { CommunityRow, MembershipRow } from './tables.ts'
 
 /** The person reading, if it is one. */
 export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
@@ -21,13 +21,13 @@ export interface Held {
  */
 export async function holdCommunity(db: Database, comm_id: string): Promise<Held> {
   const row = await db
-    .q<CommsTables>()
+    .q()
     .with('held', (query) => query.selectFrom('comms.community').selectAll().where('comm_id', '=', comm_id).forUpdate())
     .selectFrom('held')
     .selectAll()
     .select(moment.as('now'))
     .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new CommsRefusal('NOT_FOUND')
   const { now, ...community } = row
   return { community, now }
 }
@@ -35,19 +35,19 @@ export async function holdCommunity(db: Database, comm_id: string): Promise<Held
 /** A community that exists: who publishes polls in it. */
 export async function mustExist(db: Database, comm_id: string): Promise<Pick<CommunityRow, 'polls_by'>> {
   const found = await db
-    .q<CommsTables>()
+    .q()
     .selectFrom('comms.community')
     .select('polls_by')
     .where('comm_id', '=', comm_id)
     .executeTakeFirst()
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new CommsRefusal('NOT_FOUND')
   return found
 }
 
 /** What is known of a person in a community, also when they have left it. */
 export const membershipOf = async (db: Database, comm_id: string, UID: string): Promise<MembershipRow | null> =>
   (await db
-    .q<CommsTables>()
+    .q()
     .selectFrom('comms.membership')
     .selectAll()
     .where('comm_id', '=', comm_id)
@@ -55,9 +55,9 @@ export const membershipOf = async (db: Database, comm_id: string, UID: string): 
     .executeTakeFirst()) ?? null
 
 /** Refuses a visitor who may not do this to a community. */
-export async function mayDo(deed: Deed, visitor: Visitor, db: Database, comm_id: string): Promise<void> {
+export async function mayDo(action: Action, visitor: Visitor, db: Database, comm_id: string): Promise<void> {
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
-  if (!can(deed, { role, operator: isOperator(visitor) })) throw new Refusal('FORBIDDEN')
+  if (!can(action, { role, operator: isOperator(visitor) })) throw new CommsRefusal('FORBIDDEN')
 }

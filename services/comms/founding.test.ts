@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { comms, CommunityDraft } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
 describe('a name that cannot be shown, or not on one line, is refused by its shape', () => {

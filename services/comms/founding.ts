@@ -1,39 +1,38 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms, CommunityDraft } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { moment } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import { refuseStale } from '#platform/database/versions.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
 import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
+import type { Act, Database } from './own.ts'
 import { undoableSince } from './rules.ts'
-import type { CommsTables } from './tables.ts'
 
 type Draft = z.output<typeof CommunityDraft>
 
 export const create_community: Act<typeof comms.create_community> = async (draft, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const columns = columnsOf(draft)
-  if (!columns.name_key) throw new Refusal('RULE', { fields: unreadable })
+  if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
   return db.tx(async () => {
     const now = await holdFounder(db, UID)
     if ((await owned(db, UID, now)) >= commsLimits.owned)
-      throw new Refusal('RULE', { fields: { input: `one person owns at most ${commsLimits.owned} communities` } })
+      throw new CommsRefusal('RULE', { fields: { input: `one person owns at most ${commsLimits.owned} communities` } })
     const founded = await db
-      .q<CommsTables>()
+      .q()
       .insertInto('comms.community')
       .values({ comm_id: newId(), ...columns, member_count: 1 })
       .onConflict((row) => row.column('name_key').doNothing())
       .returning(['comm_id', 'version'])
       .executeTakeFirst()
-    if (!founded) throw new Refusal('NAME_TAKEN')
+    if (!founded) throw new CommsRefusal('NAME_TAKEN')
     await db
-      .q<CommsTables>()
+      .q()
       .insertInto('comms.membership')
       .values({ comm_id: founded.comm_id, UID, role: 'owner', joined_at: now, left_at: null })
       .execute()
@@ -46,14 +45,14 @@ export const update_community: Act<typeof comms.update_community> = async (input
   const columns = columnsOf(draft)
   const rewritten = db.tx(async () => {
     // Names change one at a time: two communities that swap theirs would otherwise wait for each other.
-    await sql`select pg_advisory_xact_lock(hashtextextended('comms.names', 0))`.execute(db.q())
+    await db.lock('comms.names')
     const { community } = await holdCommunity(db, comm_id)
     await mayDo('rewrite', visitor, db, comm_id)
-    if (community.version !== if_version) throw new Refusal('STALE_VERSION')
+    refuseStale(community.version, if_version)
     if (community.comm_name !== draft.comm_name) await mayDo('rename', visitor, db, comm_id)
-    if (!columns.name_key) throw new Refusal('RULE', { fields: unreadable })
+    if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
     return db
-      .q<CommsTables>()
+      .q()
       .updateTable('comms.community')
       .set((row) => ({ ...columns, version: row('version', '+', 1) }))
       .where('comm_id', '=', comm_id)
@@ -61,7 +60,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
       .executeTakeFirstOrThrow()
   })
   return rewritten.catch((thrown: unknown) => {
-    throw readsLikeAnother(thrown) ? new Refusal('NAME_TAKEN') : thrown
+    throw readsLikeAnother(thrown) ? new CommsRefusal('NAME_TAKEN') : thrown
   })
 }
 
@@ -81,7 +80,7 @@ const readsLikeAnother = (thrown: unknown): boolean =>
 
 /** Lets one person found one community at a time, so that what they own can be counted. Held before any community. */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`comms.founding ${UID}`}, 0))`.execute(db.q())
+  await db.lock(`comms.founding ${UID}`)
   const { rows } = await sql<{ now: Date }>`select ${moment} as now`.execute(db.q())
   return rows[0]!.now
 }
@@ -89,7 +88,7 @@ async function holdFounder(db: Database, UID: string): Promise<Date> {
 /** Communities a person owns, those included that they can still come back to as owner. */
 async function owned(db: Database, UID: string, now: Date): Promise<number> {
   const rows = await db
-    .q<CommsTables>()
+    .q()
     .selectFrom('comms.membership')
     .select('comm_id')
     .where('UID', '=', UID)

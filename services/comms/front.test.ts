@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import { load_samples } from './samples.ts'
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
-import type { Act } from '#platform/room.ts'
-import type { CommsTables } from './tables.ts'
+import type { Act } from './own.ts'
 
 /** While nobody has set a rule, what an operator has looked at stands there. */
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
@@ -16,11 +15,11 @@ export const onFront = sql<boolean>`(front = 'featured' or front = 'looked_at' a
 /** The largest of those decided about alike, along their index: however many there are, no more are read. */
 const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, member_count, comm_id from comms.community where ${where}
-  order by member_count desc, comm_id limit ${limits.front.max}`
+  order by member_count desc, comm_id limit ${sql.lit(limits.front.max)}`
 
 export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =>
   db
-    .q<CommsTables>()
+    .q()
     .selectNoFrom([
       rule.as('rule'),
       members.as('members'),
@@ -30,25 +29,25 @@ export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =
           union all (${firstOf(1, sql`front = 'looked_at' and ${rule} <> 'featured'`)})
           union all (${firstOf(1, sql`front = 'unseen' and ${rule} = 'members' and member_count >= ${members}`)})
         ) as community
-        order by place, member_count desc, comm_id limit ${limits.front.max})`.as('comm_ids'),
+        order by place, member_count desc, comm_id limit ${sql.lit(limits.front.max)})`.as('comm_ids'),
     ])
     .executeTakeFirstOrThrow()
 
 export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front }, { db }) => {
   const found = await db
-    .q<CommsTables>()
+    .q()
     .updateTable('comms.community')
     .set({ front })
     .where('comm_id', '=', comm_id)
     .returning(['comm_id', 'front'])
     .executeTakeFirst()
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new CommsRefusal('NOT_FOUND')
   return found
 }
 
 export const set_front_rule: Act<typeof comms.set_front_rule> = async (set, { db }) => {
   await db
-    .q<CommsTables>()
+    .q()
     .insertInto('comms.front_rule')
     .values(set)
     .onConflict((row) => row.column('one').doUpdateSet(set))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { openHere, someId } from '#tests/here.ts'
+import { openContext, someId } from '#tests/context.ts'
 import { communities } from './communities.ts'
 import { create_community, update_community } from './founding.ts'
 import { join_community } from './membership.ts'
@@ -13,11 +13,11 @@ const names = ['Álamo', 'Alder', 'Ward 2', 'Ward 10', 'Ward 10 north', 'Øresun
 )
 
 onEveryEngine('communities by name', (open) => {
-  let open_here: ReturnType<typeof openHere>
+  let open_here: ReturnType<typeof openContext>
   beforeAll(async () => {
     const db = await open()
     await migrate(db, 'comms', service.migrations)
-    open_here = openHere(db)
+    open_here = openContext(db)
     for (const comm_name of names.toReversed()) await found(comm_name)
   })
   const found = async (comm_name: string, summary = 'Neighbours.') =>

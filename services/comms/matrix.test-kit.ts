@@ -26,8 +26,8 @@ export const rows: Rows<typeof comms> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
-  memberships_of: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
-  in_my_care: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
+  list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
+  filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
   create_community: { any: { input: () => ({ ...charter, comm_name: `Elm Street ${randomUUID()}` }) } },
   update_community: {
     'the community': { input: (scene) => charterOf(scene, scene.comm_id), may: carersOrOperators },

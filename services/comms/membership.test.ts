@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
 const some = (count: number) => Array.from({ length: count }, () => newId())

@@ -1,11 +1,10 @@
-import { Refusal } from '#contract/call.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
-import type { Database } from '#platform/database/database.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
 import { holdCommunity, mayDo, membershipOf } from './data.ts'
+import type { Act, Database } from './own.ts'
 import { belongs, isLastOwner, onJoining, undoUntil } from './rules.ts'
-import type { CommsTables, MembershipRow } from './tables.ts'
+import type { MembershipRow } from './tables.ts'
 
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
@@ -15,7 +14,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
     if (before && !before.left_at) return { role: before.role, member_count: community.member_count }
     const back = { ...onJoining(before, now), left_at: null }
     await db
-      .q<CommsTables>()
+      .q()
       .insertInto('comms.membership')
       .values({ comm_id, UID, ...back })
       .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(back))
@@ -46,7 +45,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     const { now } = await holdCommunity(db, comm_id)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
-    if (!theirs || !belongs(theirs, now)) throw new Refusal('NOT_FOUND', { detail: "This person isn't a member." })
+    if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     await rewrite(db, theirs, { role })
@@ -56,7 +55,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
 /** For an owner about to be none. Exact while the community is held. */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
   const owners = await db
-    .q<CommsTables>()
+    .q()
     .selectFrom('comms.membership')
     .select('UID')
     .where('comm_id', '=', comm_id)
@@ -64,25 +63,18 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
     .where('left_at', 'is', null)
     .limit(2)
     .execute()
-  if (isLastOwner(role, owners.length)) throw new Refusal('LAST_OWNER')
+  if (isLastOwner(role, owners.length)) throw new CommsRefusal('LAST_OWNER')
 }
 
 const rewrite = (
   db: Database,
   { comm_id, UID }: MembershipRow,
   change: Partial<Pick<MembershipRow, 'role' | 'left_at'>>,
-) =>
-  db
-    .q<CommsTables>()
-    .updateTable('comms.membership')
-    .set(change)
-    .where('comm_id', '=', comm_id)
-    .where('UID', '=', UID)
-    .execute()
+) => db.q().updateTable('comms.membership').set(change).where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 
 async function moveCount(db: Database, comm_id: string, by: 1 | -1): Promise<number> {
   const { member_count } = await db
-    .q<CommsTables>()
+    .q()
     .updateTable('comms.community')
     .set((row) => ({ member_count: row('member_count', '+', by) }))
     .where('comm_id', '=', comm_id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can, isLastOwner, onJoining, undoUntil } from './rules.ts'
+import { can, isLastOwner, onJoining, powersOf, undoUntil } from './rules.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -29,8 +29,25 @@ test('the one owner is the last, one of two is not, and a member never is', () =
 })
 
 test('whoever runs the instance may do what an owner may', () => {
-  for (const deed of ['see_members', 'rewrite', 'rename', 'set_roles'] as const) {
-    expect(can(deed, { role: null, operator: true })).toBe(can(deed, { role: 'owner', operator: false }))
-    expect(can(deed, { role: null, operator: false })).toBe(false)
+  for (const step of ['see_members', 'rewrite', 'rename', 'set_roles'] as const) {
+    expect(can(step, { role: null, operator: true })).toBe(can(step, { role: 'owner', operator: false }))
+    expect(can(step, { role: null, operator: false })).toBe(false)
+  }
+})
+
+const everything = ['write', 'publish', 'review', 'look_after']
+const rulesOfPublishing = ['moderators', 'members_reviewed', 'members'] as const
+
+test('members write where their community lets them, and publish where it lets them do that', () => {
+  const of = (role: 'member' | null) => rulesOfPublishing.map((by) => powersOf({ role, operator: false }, by))
+  expect(of('member')).toEqual([[], ['write'], ['write', 'publish']])
+  expect(of(null)).toEqual([[], [], []])
+})
+
+test('who looks after a community, and who runs the site, may do everything, whatever its rule', () => {
+  for (const by of rulesOfPublishing) {
+    for (const role of ['owner', 'moderator'] as const)
+      expect(powersOf({ role, operator: false }, by)).toEqual(everything)
+    for (const role of [null, 'member'] as const) expect(powersOf({ role, operator: true }, by)).toEqual(everything)
   }
 })

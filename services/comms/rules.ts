@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Role as RoleShape } from '#contract/comms.ts'
+import type { PollsBy, Power as PowerShape, Role as RoleShape } from '#contract/comms.ts'
 
 export type Role = z.output<typeof RoleShape>
+export type Power = z.output<typeof PowerShape>
 
 /** Who is acting on a community. */
 export interface Caller {
@@ -11,9 +12,9 @@ export interface Caller {
 }
 
 /** What not everybody may do. Joining, leaving and reading are open to all. */
-export type Deed = 'see_members' | 'rewrite' | 'rename' | 'set_roles'
+export type Action = 'see_members' | 'rewrite' | 'rename' | 'set_roles'
 
-const open: Record<Deed, readonly Role[]> = {
+const open: Record<Action, readonly Role[]> = {
   see_members: ['owner', 'moderator'],
   rewrite: ['owner', 'moderator'],
   rename: ['owner'],
@@ -24,8 +25,18 @@ const open: Record<Deed, readonly Role[]> = {
 export const caring = ['owner', 'moderator'] as const satisfies readonly Role[]
 
 /** Whether this caller may do this to the community. Whoever runs the instance may do what its owners may. */
-export const can = (deed: Deed, { role, operator }: Caller): boolean =>
-  operator || (role !== null && open[deed].includes(role))
+export const can = (action: Action, { role, operator }: Caller): boolean =>
+  operator || (role !== null && open[action].includes(role))
+
+/** Who publishes in a community; unless it says otherwise, those who look after it. */
+type Publishers = z.output<typeof PollsBy>
+
+/** What somebody may do with things of one kind in a community whose rule for them is this. */
+export function powersOf({ role, operator }: Caller, by: Publishers): Power[] {
+  if (operator || role === 'owner' || role === 'moderator') return ['write', 'publish', 'review', 'look_after']
+  if (role === null || by === 'moderators') return []
+  return by === 'members' ? ['write', 'publish'] : ['write']
+}
 
 const UNDO_MS = 10 * 60_000
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { CommunityDraft } from '#contract/comms.ts'
 import { id } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from '#platform/room.ts'
 import { byName } from './by-name.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
-import type { CommsTables } from './tables.ts'
+import type { Command } from './own.ts'
 
 const SampleCommunity = CommunityDraft.extend({ comm_id: id('community'), member_count: z.int().min(0) })
 
@@ -49,7 +48,7 @@ export const load_samples: Command = async ({ db }, content) => {
     front: 'looked_at' as const,
   }))
   const { numInsertedOrUpdatedRows: added = 0n } = await db
-    .q<CommsTables>()
+    .q()
     .insertInto('comms.community')
     .values(samples)
     .onConflict((row) => row.doNothing())
@@ -60,7 +59,7 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Takes every sample community away, with who has joined them, and leaves all others. */
 export const remove_samples: Command = async ({ db }) =>
   db.tx(async () => {
-    const q = db.q<CommsTables>()
+    const q = db.q()
     const samples = q.selectFrom('comms.community').select('comm_id').where('sample', '=', true)
     const held = await samples.orderBy('comm_id').forUpdate().execute()
     const comm_ids = held.map(({ comm_id }) => comm_id)

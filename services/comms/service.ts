@@ -1,6 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
-import { get_membership, in_my_care, members, memberships_of, my_memberships } from './belonging.ts'
+import { get_membership, filter_managed_people, members, list_memberships, my_memberships } from './members.ts'
 import { communities, get_community } from './communities.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
@@ -10,6 +10,8 @@ import { membership } from './migrations/002-membership.ts'
 import { pollsBy } from './migrations/003-polls-by.ts'
 import { featured } from './migrations/004-featured.ts'
 import { listedByName } from './migrations/005-by-name.ts'
+import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
+import { open } from './own.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
 export default room({
@@ -23,8 +25,8 @@ export default room({
     get_membership,
     my_memberships,
     members,
-    in_my_care,
-    memberships_of,
+    filter_managed_people,
+    list_memberships,
     create_community,
     update_community,
     join_community,
@@ -37,6 +39,8 @@ export default room({
     '003-polls-by': pollsBy,
     '004-featured': featured,
     '005-by-name': listedByName,
+    '006-in-order-of-joining': inOrderOfJoining,
   },
+  open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

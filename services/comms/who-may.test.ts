@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
 /** Everybody who can come, in the order of the columns below. */
 const visitors = ['guest', 'stranger', 'who left', 'member', 'moderator', 'owner', 'operator', 'token'] as const
 type Place = { room: Room; comm_id: string; draft: Record<string, unknown>; member: string }
-type Deed = (place: Place, who: Here) => Promise<unknown>
+type Step = (place: Place, who: Context) => Promise<unknown>
 
 const update =
-  (change: () => object): Deed =>
+  (change: () => object): Step =>
   ({ room, comm_id, draft }, who) =>
     room.enter(comms.update_community, who, { ...draft, comm_id, if_version: 1, ...change() } as never)
 
-const deeds: Record<string, Deed> = {
+const steps: Record<string, Step> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
   front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
   get_membership: ({ room, comm_id }, who) => room.enter(comms.get_membership, who, { comm_id }),
-  in_my_care: ({ room, member }, who) => room.enter(comms.in_my_care, who, { UIDs: [member] }),
+  filter_managed_people: ({ room, member }, who) => room.enter(comms.filter_managed_people, who, { UIDs: [member] }),
   my_memberships: ({ room }, who) => room.enter(comms.my_memberships, who, {}),
   members: ({ room, comm_id }, who) => room.enter(comms.members, who, { comm_id }),
   create_community: ({ room }, who) =>
@@ -40,7 +40,7 @@ const table: Record<string, string> = {
   get_community: '++++++++',
   front_page: '++++++++',
   get_membership: '++++++++',
-  in_my_care: '++++++++',
+  filter_managed_people: '++++++++',
   my_memberships: 'S++++++F',
   members: 'FFFF++++',
   create_community: 'S++++++F',
@@ -51,12 +51,12 @@ const table: Record<string, string> = {
   set_role: 'FFFFF+++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
-const cases = Object.entries(table).flatMap(([deed, row]) =>
-  visitors.map((visitor, column) => [visitor, deed, words[row[column]!]!] as const),
+const cases = Object.entries(table).flatMap(([step, row]) =>
+  visitors.map((visitor, column) => [visitor, step, words[row[column]!]!] as const),
 )
 
 test('the table says of every call of the room who may, but of those the door keeps for operators', () => {
-  const told = Object.keys(table).map((deed) => deed.split(',')[0]!)
+  const told = Object.keys(table).map((step) => step.split(',')[0]!)
   const decidedHere = Object.values(comms).filter(({ who }) => who !== 'operator')
   expect(new Set(told)).toEqual(new Set(decidedHere.map(({ name }) => name)))
 })
@@ -73,7 +73,7 @@ onOneEngine('who may', (open) => {
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })
     await room.leave(comm_id, left)
-    const who: Record<(typeof visitors)[number], Here> = {
+    const who: Record<(typeof visitors)[number], Context> = {
       guest: room.guest(null),
       stranger: room.person(newId()),
       'who left': room.person(left),
@@ -87,22 +87,22 @@ onOneEngine('who may', (open) => {
   }
 
   describe('each visitor in each call', () => {
-    test.each(cases)('%s, %s: %s', async (visitor, deed, word) => {
+    test.each(cases)('%s, %s: %s', async (visitor, step, word) => {
       const { who, place } = await arrange()
-      expect(await refusal(deeds[deed]!(place, who[visitor]))).toBe(word)
+      expect(await refusal(steps[step]!(place, who[visitor]))).toBe(word)
     })
   })
 
   test('what does not exist is not found before anybody is forbidden anything', async () => {
     const nowhere = { room, comm_id: newId(), draft: { comm_name: 'Nowhere', summary: 'None.' }, member: newId() }
     const deedsOnOne = ['get_community', 'get_membership', 'members', 'update_community, texts', 'set_role']
-    for (const deed of deedsOnOne) expect(await refusal(deeds[deed]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
+    for (const step of deedsOnOne) expect(await refusal(steps[step]!(nowhere, room.person(newId())))).toBe('NOT_FOUND')
   })
 
   test('an owner of one community is nobody in another', async () => {
     const { place } = await arrange()
     const elsewhere = await room.found()
-    for (const deed of ['members', 'update_community, texts', 'set_role'])
-      expect(await refusal(deeds[deed]!(place, room.person(elsewhere.owner)))).toBe('FORBIDDEN')
+    for (const step of ['members', 'update_community, texts', 'set_role'])
+      expect(await refusal(steps[step]!(place, room.person(elsewhere.owner)))).toBe('FORBIDDEN')
   })
 })

@@ -1,20 +1,19 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Figure, Statement } from '#contract/figures.ts'
-import type { Database } from '#platform/database/database.ts'
 import { searchIn } from '#platform/search/search.ts'
+import type { Database } from './own.ts'
 import { lackingOf } from './rules.ts'
-import type { FigureRow, FigureTables, StatementRow } from './tables.ts'
+import type { FigureRow, StatementRow } from './tables.ts'
 
 /** The words of the record, to be found. What is disputed is not in it. */
 export const search = searchIn('figures')
 
 export const figureRow = async (db: Database): Promise<FigureRow | null> =>
-  (await db.q<FigureTables>().selectFrom('figures.figure').selectAll().executeTakeFirst()) ?? null
+  (await db.q().selectFrom('figures.figure').selectAll().executeTakeFirst()) ?? null
 
 /** Lets one writer at a time change the figure or its record. Inside a transaction, before anything else. */
 export async function holdFigure(db: Database): Promise<FigureRow | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('figures.figure', 0))`.execute(db.q())
+  await db.lock('figures.figure')
   return figureRow(db)
 }
 
@@ -22,7 +21,7 @@ export async function holdFigure(db: Database): Promise<FigureRow | null> {
 export async function figureOf(db: Database, row: FigureRow): Promise<z.input<typeof Figure>> {
   const { one: _, imported_at, ...figure } = row
   const shown = await db
-    .q<FigureTables>()
+    .q()
     .selectFrom('figures.statement')
     .select(({ fn }) => [
       fn.countAll<number>().as('statements'),
@@ -56,4 +55,4 @@ export const statementOf = (row: StatementRow): z.input<typeof Statement> => ({
 
 /** Statements anyone may see. */
 export const shownStatements = (db: Database) =>
-  db.q<FigureTables>().selectFrom('figures.statement').selectAll().where('disputed', '=', false)
+  db.q().selectFrom('figures.statement').selectAll().where('disputed', '=', false)

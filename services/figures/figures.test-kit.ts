@@ -6,21 +6,21 @@ import { FigureDraft, type Statement } from '#contract/figures.ts'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import type { Here } from '#platform/room.ts'
-import { openHere } from '#tests/here.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext } from '#tests/context.ts'
 import type { z } from 'zod'
 import service from './service.ts'
 
 /** The room on a database, entered by the shapes of its contract. */
 export async function openRoom(db: Database) {
   await migrate(db, 'figures', service.migrations)
-  const here = openHere(db)
-  const enter = async <C extends Call>(call: C, input: Asked<C>, who: Here = here.guest('a')): Promise<Reply<C>> =>
+  const ctx = openContext(db)
+  const enter = async <C extends Call>(call: C, input: Asked<C>, who: Context = ctx.guest('a')): Promise<Reply<C>> =>
     call.reply.parse(await service.acts[call.name]!(call.input.parse(input) as never, who)) as Reply<C>
-  const importFigure = (folder: unknown) => service.commands['import figure']!.run(here.operator, folder)
-  const load = (content: unknown) => service.samples!.load(here.operator, content)
-  const remove = () => service.samples!.remove(here.operator, null)
-  return { ...here, db, enter, importFigure, load, remove }
+  const importFigure = (folder: unknown) => service.commands['import figure']!.run(ctx.operator, folder)
+  const load = (content: unknown) => service.samples!.load(ctx.operator, content)
+  const remove = () => service.samples!.remove(ctx.operator, null)
+  return { ...ctx, db, enter, importFigure, load, remove }
 }
 
 export type Room = Awaited<ReturnType<typeof openRoom>>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { figures } from '#contract/figures.ts'
 import { LineError } from '#platform/line-error.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { draft, folders, openRoom, record, sample, type Room } from './figures.test-kit.ts'
 
 onOneEngine('the figure', (open) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { figures, StatementKind } from '#contract/figures.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Found } from '#platform/search/search.ts'
-import type { Act, Here } from '#platform/room.ts'
+import type { Act, Context } from '#platform/room.ts'
 import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
 import type { StatementRow } from './tables.ts'
@@ -16,17 +16,17 @@ interface Place extends Span {
 }
 
 /** Passages in which words are found; without words, the beginning of each statement. */
-export const find_statements: Act<typeof figures.find_statements> = async ({ q, kind, from, to, limit }, here) => {
-  const within = kind || from || to ? await statementsOf(here.db, { kind, from, to }) : null
-  if (q === '') return beginnings(within ?? (await shownStatements(here.db).orderBy('said_on').execute()), limit)
+export const find_statements: Act<typeof figures.find_statements> = async ({ q, kind, from, to, limit }, ctx) => {
+  const within = kind || from || to ? await statementsOf(ctx.db, { kind, from, to }) : null
+  if (q === '') return beginnings(within ?? (await shownStatements(ctx.db).orderBy('said_on').execute()), limit)
 
-  const lang = (await figureRow(here.db))?.lang ?? 'en'
+  const lang = (await figureRow(ctx.db))?.lang ?? 'en'
   const scopes = within?.map(({ stmt_id }) => stmt_id)
-  const found = await search.find(here.db, { q, lang, limit, ...(scopes ? { scopes } : {}) })
+  const found = await search.find(ctx.db, { q, lang, limit, ...(scopes ? { scopes } : {}) })
   const places = found.map(placeOf)
-  const rows = await rowsOf(here.db, places)
+  const rows = await rowsOf(ctx.db, places)
   const shown = places.filter(({ stmt_id }) => rows.has(stmt_id))
-  const spans = await spansOf(here, { q, lang }, shown, rows)
+  const spans = await spansOf(ctx, { q, lang }, shown, rows)
   return shown.map(({ stmt_id, score, coverage }, at) => {
     const statement = statementOf(rows.get(stmt_id)!)
     return { statement, ...spans[at]!, score, coverage }
@@ -40,7 +40,7 @@ function placeOf({ key, score, coverage }: Found): Place {
 
 /** Of each passage the sentences that hold most of the words asked for. */
 async function spansOf(
-  { db }: Here,
+  { db }: Context,
   { q, lang }: { q: string; lang: string },
   places: Place[],
   rows: Map<string, StatementRow>,
@@ -90,11 +90,11 @@ async function rowsOf(db: Database, places: Place[]): Promise<Map<string, Statem
 }
 
 /** Most votes of one answer: a bill is rarely voted on more often. */
-const MOST = 200
+const MAX_STATEMENTS = 200
 
 /** Recorded votes by number and year, or on a bill, in their order. */
 export const find_votes: Act<typeof figures.find_votes> = async (input, { db }) => {
-  let query = shownStatements(db).where('kind', '=', 'vote').orderBy('said_on').orderBy('place').limit(MOST)
+  let query = shownStatements(db).where('kind', '=', 'vote').orderBy('said_on').orderBy('place').limit(MAX_STATEMENTS)
   if (input.number !== undefined) query = query.where('vote_number', '=', input.number)
   if (input.year !== undefined) query = query.where('vote_year', '=', input.year)
   if (input.bill_id !== undefined) query = query.where('bill_id', '=', input.bill_id)

@@ -22,7 +22,7 @@ export interface Folder {
 }
 
 /** Records of one import. More than any one person has. */
-const MOST = 200_000
+const MAX_FILES = 200_000
 
 /** Reads every file under these paths: a file of JSON lines, `profile.json`, or a list of legislators in YAML. */
 export async function readFolder(paths: string[]): Promise<Folder> {
@@ -61,7 +61,7 @@ async function readLines({ chunks }: Document, name: string, { records, faults }
     const value = text === null ? undefined : jsonOf(text)
     if (first && value !== undefined && !isRecord(value)) return
     first = false
-    if (records.length >= MOST) throw new Unreadable(`only the first ${MOST} records were read`)
+    if (records.length >= MAX_FILES) throw new Unreadable(`only the first ${MAX_FILES} records were read`)
     records.push({ where: `${name}, line ${number}`, value })
   }
   if (first) faults.push(`${name}: is empty`)

@@ -5,17 +5,17 @@ import type { figures } from '#contract/figures.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Act, Here } from '#platform/room.ts'
 import { holdFigure } from './data.ts'
 import { readFolder, type RawRecord } from './folders.ts'
-import { forgetRecord, keepStatements } from './keeping.ts'
+import type { Act, Context } from './own.ts'
+import { forgetRecord, keepStatements } from './store.ts'
 import { aroundOf } from './records/legislators.ts'
 import { figureFrom, keyOf, lastNameOf, Profile } from './records/profile.ts'
 import { statementIn } from './records/record-lines.ts'
 import type { StatementRecord } from './records/shapes.ts'
 import { isSame } from './rules.ts'
 import { writeFigure } from './setting.ts'
-import type { FigureRow, FigureTables } from './tables.ts'
+import type { FigureRow } from './tables.ts'
 
 /** What an operator says: the folder of the record, and the one with the lists of legislators if it is elsewhere. */
 const Told = z.union([
@@ -42,21 +42,21 @@ interface Counts {
  * is wrong is refused alone. Importing twice changes nothing. A sample figure, and a figure that is another person, goes
  * with its whole record.
  */
-export async function importFigure(here: Here, told: unknown): Promise<string> {
+export async function importFigure(ctx: Context, told: unknown): Promise<string> {
   const checked = Told.safeParse(told)
   if (!checked.success) throw new LineError('import needs a folder or a file with the record of a figure')
   const { path: from, legislators } = checked.data
-  const import_id = await begin(here, `figure ${path.basename(path.resolve(from))}`)
+  const import_id = await begin(ctx, `figure ${path.basename(path.resolve(from))}`)
   const counts: Counts = { read: 0, changed: 0, refused: 0, faults: [] }
   try {
     const folder = await readFolder([from, ...listsBeside(from, legislators)])
     counts.faults.push(...folder.faults)
-    const name = await here.db.tx(() => keep(here, folder, counts))
-    await end(here, import_id, 'done', counts)
+    const name = await ctx.db.tx(() => keep(ctx, folder, counts))
+    await end(ctx, import_id, 'done', counts)
     const faults = counts.faults.map((fault) => `\n  ${fault}`).join('')
     return `${name}: ${counts.read} records read, ${counts.changed} new or changed, ${counts.refused} refused${faults}`
   } catch (trouble) {
-    await end(here, import_id, 'failed', counts)
+    await end(ctx, import_id, 'failed', counts)
     throw trouble
   }
 }
@@ -71,7 +71,7 @@ function listsBeside(from: string, legislators: string | undefined): string[] {
 type Folder = Awaited<ReturnType<typeof readFolder>>
 
 /** Writes what a folder holds. Returns the name of the figure. */
-async function keep({ db }: Here, folder: Folder, counts: Counts): Promise<string> {
+async function keep({ db }: Context, folder: Folder, counts: Counts): Promise<string> {
   const before = await holdFigure(db)
   const profile = profileOf(folder, before)
   const stays = before && !before.sample && isSame(before, { name: profile.name, key: keyOf(profile) })
@@ -86,7 +86,7 @@ async function keep({ db }: Here, folder: Folder, counts: Counts): Promise<strin
   if (before && !own) await forgetRecord(db, { disputes: before.sample })
   counts.changed = await keepStatements(db, statements, { lang: figure.lang, sample: false })
   const turned_on = profile.turned_on ?? own?.turned_on ?? false
-  const now = await db.q<FigureTables>().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
+  const now = await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
   await writeFigure(db, before, { figure, turned_on, imported_at: now.now })
   return figure.name
 }
@@ -128,20 +128,20 @@ function honorificOf(records: RawRecord[], last: string): 'F' | 'M' | null {
   return found.size === 1 ? [...found][0]! : null
 }
 
-async function begin({ db }: Here, what: string): Promise<string> {
+async function begin({ db }: Context, what: string): Promise<string> {
   const import_id = newId()
   const none = { ended_at: null, read: 0, changed: 0, refused: 0, faults: '[]' }
   await db
-    .q<FigureTables>()
+    .q()
     .insertInto('figures.import')
     .values({ import_id, what, started_at: moment, state: 'running', ...none })
     .execute()
   return import_id
 }
 
-async function end({ db }: Here, import_id: string, state: 'done' | 'failed', counts: Counts): Promise<void> {
+async function end({ db }: Context, import_id: string, state: 'done' | 'failed', counts: Counts): Promise<void> {
   await db
-    .q<FigureTables>()
+    .q()
     .updateTable('figures.import')
     .set({ ...counts, state, ended_at: moment, faults: JSON.stringify(counts.faults) })
     .where('import_id', '=', import_id)
@@ -150,13 +150,7 @@ async function end({ db }: Here, import_id: string, state: 'done' | 'failed', co
 
 /** What has been imported, latest first. */
 export const imports: Act<typeof figures.imports> = async (_, { db }) => {
-  const rows = await db
-    .q<FigureTables>()
-    .selectFrom('figures.import')
-    .selectAll()
-    .orderBy('import_id', 'desc')
-    .limit(50)
-    .execute()
+  const rows = await db.q().selectFrom('figures.import').selectAll().orderBy('import_id', 'desc').limit(50).execute()
   return rows.map(({ started_at, ended_at, ...rest }) => ({
     ...rest,
     started_at: started_at.toISOString(),

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { Statement, type figures } from '#contract/figures.ts'
+import { keyDay, keyset } from '#platform/database/keyset.ts'
 import type { Act } from '#platform/room.ts'
 import { figureOf, figureRow, shownStatements, statementOf } from './data.ts'
 import { bothNumbers } from './rules.ts'
+import type { StatementRow } from './tables.ts'
 
 /** Who the figure is, and what still keeps the guide to it off. */
 export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
@@ -25,18 +27,13 @@ export const statements: Act<typeof figures.statements> = async ({ cursor, limit
     .orderBy('place', 'desc')
     .orderBy('stmt_id', 'desc')
     .limit(limit + 1)
-  if (cursor) {
-    const after = placeAt(cursor)
+  const after = pages.after(cursor)
+  if (after) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('said_on', 'place', 'stmt_id'), '<', tuple(...after)))
   }
   const rows = await query.execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(statementOf),
-    next_cursor: last && rows.length > limit ? `${last.said_on} ${last.place} ${last.stmt_id}` : null,
-    total,
-  }
+  const { shown, next_cursor } = pages.page(rows, limit)
+  return { items: shown.map(statementOf), next_cursor, total }
 }
 
 type Which = Omit<z.output<typeof figures.statements.input>, 'cursor' | 'limit'>
@@ -61,16 +58,8 @@ export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id
   return statementOf(row)
 }
 
-/** A place in the record: day, order within the day, statement. */
-const Place = z.tuple([
-  // The database knows no year 0.
-  z.iso.date().refine((day) => day >= '0001'),
-  z.coerce.number().pipe(z.int32()),
-  Statement.shape.stmt_id,
-])
-
-function placeAt(cursor: string): z.output<typeof Place> {
-  const place = Place.safeParse(cursor.split(' '))
-  if (place.success) return place.data
-  throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
-}
+/** The record goes on by day, order within the day, statement. */
+const pages = keyset(
+  z.tuple([keyDay, z.int32(), Statement.shape.stmt_id]),
+  ({ said_on, place, stmt_id }: StatementRow) => [said_on, place, stmt_id],
+)

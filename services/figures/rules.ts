@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FigureDraft, Lacking } from '#contract/figures.ts'
 
 /** Statements the guide needs at least, each with its source. */
-export const FEWEST_STATEMENTS = 20
+export const MIN_STATEMENTS = 20
 
 type Named = Pick<z.output<typeof FigureDraft>, 'name' | 'key'>
 
@@ -16,7 +16,7 @@ export function lackingOf(
   const lacking: z.output<typeof Lacking>[] = []
   if (figure.header === '') lacking.push('header')
   if (figure.contact === '') lacking.push('contact')
-  if (statements < FEWEST_STATEMENTS) lacking.push('statements')
+  if (statements < MIN_STATEMENTS) lacking.push('statements')
   if (!figure.turned_on) lacking.push('turned_on')
   return lacking
 }

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { FigureDraft, Statement } from '#contract/figures.ts'
 import { moment } from '#platform/database/clock.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from '#platform/room.ts'
 import { holdFigure } from './data.ts'
-import { forgetRecord, keepStatements } from './keeping.ts'
+import type { Command } from './own.ts'
+import { forgetRecord, keepStatements } from './store.ts'
 import { writeFigure } from './setting.ts'
-import type { FigureTables } from './tables.ts'
 
 const SampleStatement = Statement.extend({
   venue: z.string().default(''),
@@ -43,7 +42,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return db.tx(async () => {
     if (await holdFigure(db)) return 'Sample figure: one is set already'
     await keepStatements(db, statements, { lang: figure.lang, sample: true })
-    const { now } = await db.q<FigureTables>().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
+    const { now } = await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
     await writeFigure(db, null, { figure, turned_on, sample: true, imported_at: now })
     return `Sample figure: ${figure.name}, with ${statements.length} statements`
   })

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { FigureDraft, figures } from '#contract/figures.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Act } from '#platform/room.ts'
+import { refuseStale } from '#platform/database/versions.ts'
 import { figureOf, holdFigure } from './data.ts'
-import { forgetRecord } from './keeping.ts'
+import type { Act, Database } from './own.ts'
+import { forgetRecord } from './store.ts'
 import { isSame } from './rules.ts'
-import type { FigureRow, FigureTables } from './tables.ts'
+import type { FigureRow } from './tables.ts'
 
 /** Says who the figure is. A sample figure goes with its whole record; another person's record is never taken over. */
 export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turned_on, if_version }, { db }) =>
   db.tx(async () => {
     const before = await holdFigure(db)
-    if ((before?.version ?? 0) !== if_version) throw new Refusal('STALE_VERSION')
+    refuseStale(before?.version ?? 0, if_version)
     const wrong = figure.offices.findIndex(({ from, to }) => to !== null && to < from)
     if (wrong !== -1) throw new Refusal('RULE', { fields: { [`figure.offices.${wrong}.to`]: 'is before it began' } })
     if (before && !before.sample && !isSame(before, figure) && (await hasRecord(db)))
@@ -24,8 +24,7 @@ export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turne
   })
 
 const hasRecord = async (db: Database): Promise<boolean> =>
-  (await db.q<FigureTables>().selectFrom('figures.statement').select('stmt_id').limit(1).executeTakeFirst()) !==
-  undefined
+  (await db.q().selectFrom('figures.statement').select('stmt_id').limit(1).executeTakeFirst()) !== undefined
 
 interface Written {
   figure: z.output<typeof FigureDraft>
@@ -52,7 +51,7 @@ export async function writeFigure(
   }
   if (before && isUnchanged(before, { figure, turned_on, sample })) columns.version = before.version
   return db
-    .q<FigureTables>()
+    .q()
     .insertInto('figures.figure')
     .values(columns)
     .onConflict((row) => row.column('one').doUpdateSet(columns))

@@ -7,7 +7,7 @@ export interface Span {
 /** Words a quotation has at most. */
 export const QUOTED_WORDS = 80
 /** A beginning that would be shorter than this is cut within its sentence instead. */
-const FEWEST_WORDS = 40
+const MIN_WORDS = 40
 /** Characters of a passage, the unit that is looked for. */
 const PASSAGE = 1500
 
@@ -65,7 +65,7 @@ export function beginningOf(text: string, within: Span = { start: 0, end: text.l
   }
   if (
     whole &&
-    (whole.end >= within.start + piece.trimEnd().length || wordsIn(text.slice(start, whole.end)) >= FEWEST_WORDS)
+    (whole.end >= within.start + piece.trimEnd().length || wordsIn(text.slice(start, whole.end)) >= MIN_WORDS)
   )
     return whole
   const words = [...text.slice(start, within.end).matchAll(/\S+/g)].slice(0, QUOTED_WORDS)
@@ -114,8 +114,7 @@ export function heaviest(text: string, sentences: readonly (Span & { weight: num
       .toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight)
       .filter(
         (at) =>
-          sentences[at]!.weight > 0 ||
-          wordsIn(text.slice(sentences[first]!.start, sentences[last]!.end)) < FEWEST_WORDS,
+          sentences[at]!.weight > 0 || wordsIn(text.slice(sentences[first]!.start, sentences[last]!.end)) < MIN_WORDS,
       )
     if (around[0] === undefined) break
     first = Math.min(first, around[0])

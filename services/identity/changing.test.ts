@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#platform/kit/ids.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { change_email, change_password } from './changing.ts'
-import { sign_in } from './coming-in.ts'
+import { sign_in } from './sign-in.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { better, good, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
-import { get_identity } from './knowing.ts'
+import { get_identity } from './account.ts'
 import { read_link } from './links.ts'
 import { find_session, sessions } from './sessions.ts'
 
 onOneEngine('changing', (open) => {
   let stage: Stage
-  const propose = async (email: string, here: Parameters<typeof change_email>[1]) => {
-    await change_email({ email, lang: 'en' }, here)
+  const propose = async (email: string, ctx: Parameters<typeof change_email>[1]) => {
+    await change_email({ email, lang: 'en' }, ctx)
     return stage.post()
   }
   beforeAll(async () => {
@@ -23,11 +23,11 @@ onOneEngine('changing', (open) => {
   beforeEach(() => void stage.heard.put_off.splice(0))
 
   test('a new password ends every session but this one, which goes on under a new cookie', async () => {
-    const { here, email, token } = await stage.member('ada@mill.example')
+    const { ctx, email, token } = await stage.member('ada@mill.example')
     await sign_in({ email, password: good }, stage.guest('phone'))
-    const change = (password: string) => change_password({ password, new_password: better, lang: 'en' }, here)
+    const change = (password: string) => change_password({ password, new_password: better, lang: 'en' }, ctx)
     expect(await refusal(change('not my password'))).toBe('WRONG_PASSWORD')
-    expect(await refusal(change_password({ password: good, new_password: 'ada@mill.example', lang: 'en' }, here))).toBe(
+    expect(await refusal(change_password({ password: good, new_password: 'ada@mill.example', lang: 'en' }, ctx))).toBe(
       'WEAK_PASSWORD',
     )
     const reply = await change(good)
@@ -37,59 +37,59 @@ onOneEngine('changing', (open) => {
 
     const letters = await stage.post()
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'ada@mill.example: Your password at polity.example was changed',
+      'ada@mill.example: Your password for polity.example has been changed',
     ])
     expect(letters[0]!.text).toContain('https://polity.example/forgot')
   })
 
   test('of two who change the password at once, one does', async () => {
-    const { here } = await stage.member('twice@mill.example')
+    const { ctx } = await stage.member('twice@mill.example')
     const changes = ['a', 'b'].map((end) =>
-      refusal(change_password({ password: good, new_password: better + end, lang: 'en' }, here)),
+      refusal(change_password({ password: good, new_password: better + end, lang: 'en' }, ctx)),
     )
     expect(countsOf(await Promise.all(changes))).toEqual({ done: 1, WRONG_PASSWORD: 1 })
   })
 
   test('a stolen session has ten guesses at the password', async () => {
-    const { here } = await stage.member('stolen@mill.example')
+    const { ctx } = await stage.member('stolen@mill.example')
     const guesses = times(14, (place) =>
-      refusal(change_password({ password: `guess ${place}`, new_password: better, lang: 'en' }, here)),
+      refusal(change_password({ password: `guess ${place}`, new_password: better, lang: 'en' }, ctx)),
     )
     expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_PASSWORD: 10, RATE: 4 })
   })
 
   test('a new address counts once it is confirmed with the password; both addresses are told', async () => {
-    const { here, email } = await stage.member('old@mill.example')
-    const letters = await propose('new@mill.example', here)
+    const { ctx, email } = await stage.member('old@mill.example')
+    const letters = await propose('new@mill.example', ctx)
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'new@mill.example: Confirm your new e-mail address at polity.example',
+      'new@mill.example: Confirm your new e-mail address for polity.example',
       'old@mill.example: A new e-mail address for your account at polity.example',
     ])
     expect(letters[1]!.text).toContain('n…@mill.example')
     expect(tokenIn(letters[1])).toBe('a letter without link!')
-    expect(await get_identity({}, here)).toMatchObject({ email, pending_email: 'new@mill.example' })
+    expect(await get_identity({}, ctx)).toMatchObject({ email, pending_email: 'new@mill.example' })
 
     const token = tokenIn(letters[0])
-    expect(await read_link({ token }, here)).toMatchObject({ kind: 'change', needs_password: true })
-    expect(await refusal(confirm_email({ token }, here))).toBe('WRONG_PASSWORD')
-    expect(await refusal(confirm_email({ token, password: better }, here))).toBe('WRONG_PASSWORD')
-    const { here: stranger } = await stage.member('stranger@mill.example')
+    expect(await read_link({ token }, ctx)).toMatchObject({ kind: 'change', needs_password: true })
+    expect(await refusal(confirm_email({ token }, ctx))).toBe('WRONG_PASSWORD')
+    expect(await refusal(confirm_email({ token, password: better }, ctx))).toBe('WRONG_PASSWORD')
+    const { ctx: stranger } = await stage.member('stranger@mill.example')
     expect(await refusal(confirm_email({ token, password: good }, stranger))).toBe('FORBIDDEN')
     expect(await confirm_email({ token, password: good }, stage.guest('other device'))).toEqual({
       kind: 'change',
       onward: null,
     })
-    expect(await get_identity({}, here)).toMatchObject({
+    expect(await get_identity({}, ctx)).toMatchObject({
       email: 'new@mill.example',
       pending_email: null,
       confirmed: true,
     })
     expect((await stage.post()).map(({ to }) => to)).toEqual(['old@mill.example', 'new@mill.example'])
-    expect(await refusal(confirm_email({ token, password: good }, here))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token, password: good }, ctx))).toBe('LINK_GONE')
   })
 
   test('whether somebody else has the address is told to nobody but its owner', async () => {
-    const { here: ada } = await stage.member('curious@mill.example')
+    const { ctx: ada } = await stage.member('curious@mill.example')
     await stage.member('held@mill.example')
     const free = await change_email({ email: 'free@mill.example', lang: 'en' }, ada)
     const shownFree = await get_identity({}, ada)
@@ -104,22 +104,22 @@ onOneEngine('changing', (open) => {
   test('of two people who confirm one address at once, one has it', async () => {
     const people = [await stage.member('first@mill.example'), await stage.member('second@mill.example')]
     const tokens: string[] = []
-    for (const { here } of people) tokens.push(tokenIn((await propose('wanted@mill.example', here))[0]))
-    const uses = people.map(({ here }, at) => refusal(confirm_email({ token: tokens[at]!, password: good }, here)))
+    for (const { ctx } of people) tokens.push(tokenIn((await propose('wanted@mill.example', ctx))[0]))
+    const uses = people.map(({ ctx }, at) => refusal(confirm_email({ token: tokens[at]!, password: good }, ctx)))
     const words = await Promise.all(uses)
     expect(countsOf(words)).toEqual({ done: 1, EMAIL_TAKEN: 1 })
-    const emails = await Promise.all(people.map(async ({ here }) => (await get_identity({}, here)).email))
+    const emails = await Promise.all(people.map(async ({ ctx }) => (await get_identity({}, ctx)).email))
     expect(emails.filter((email) => email === 'wanted@mill.example')).toHaveLength(1)
   })
 
   test('a later proposal replaces an earlier one, also when twenty come together', async () => {
-    const { here, UID } = await stage.member('moody@mill.example')
-    const earlier = tokenIn((await propose('one@mill.example', here))[0])
-    const later = tokenIn((await propose('two@mill.example', here))[0])
-    expect(await refusal(confirm_email({ token: earlier, password: good }, here))).toBe('LINK_GONE')
-    expect(await refusal(read_link({ token: later }, here))).toBe('done')
+    const { ctx, UID } = await stage.member('moody@mill.example')
+    const earlier = tokenIn((await propose('one@mill.example', ctx))[0])
+    const later = tokenIn((await propose('two@mill.example', ctx))[0])
+    expect(await refusal(confirm_email({ token: earlier, password: good }, ctx))).toBe('LINK_GONE')
+    expect(await refusal(read_link({ token: later }, ctx))).toBe('done')
 
-    const words = times(20, (place) => refusal(change_email({ email: `three${place}@mill.example`, lang: 'en' }, here)))
+    const words = times(20, (place) => refusal(change_email({ email: `three${place}@mill.example`, lang: 'en' }, ctx)))
     expect(countsOf(await Promise.all(words))).toEqual({ done: 4, RATE: 16 })
     const links = stage.tables().selectFrom('identity.link').select('email').where('UID', '=', UID)
     expect(await links.execute()).toHaveLength(1)
@@ -130,7 +130,7 @@ onOneEngine('changing', (open) => {
   test('an address gets so many letters of proposals, whoever proposes it, and nobody is told', async () => {
     const aim = async (who: string) => {
       const { UID } = await stage.member(`${who}@mill.example`)
-      const here = stage.as({
+      const ctx = stage.as({
         kind: 'person',
         UID,
         session: who,
@@ -139,8 +139,8 @@ onOneEngine('changing', (open) => {
         address: '198.51.100.9',
       })
       for (let sent = 0; sent < 6; sent++)
-        expect(await change_email({ email: 'aim@mill.example', lang: 'en' }, here)).toEqual({})
-      expect(await get_identity({}, here)).toMatchObject({ pending_email: 'aim@mill.example' })
+        expect(await change_email({ email: 'aim@mill.example', lang: 'en' }, ctx)).toEqual({})
+      expect(await get_identity({}, ctx)).toMatchObject({ pending_email: 'aim@mill.example' })
       const put_off = stage.heard.put_off.splice(0) as { data: { kind: string } }[]
       return countsOf(put_off.map(({ data }) => data.kind))
     }
@@ -149,25 +149,25 @@ onOneEngine('changing', (open) => {
   })
 
   test('proposing the address one has takes the earlier proposal back', async () => {
-    const { here, email } = await stage.member('back@mill.example')
-    const token = tokenIn((await propose('forth@mill.example', here))[0])
-    expect(await propose(email, here)).toEqual([])
-    expect(await get_identity({}, here)).toMatchObject({ pending_email: null })
-    expect(await refusal(read_link({ token }, here))).toBe('LINK_GONE')
+    const { ctx, email } = await stage.member('back@mill.example')
+    const token = tokenIn((await propose('forth@mill.example', ctx))[0])
+    expect(await propose(email, ctx)).toEqual([])
+    expect(await get_identity({}, ctx)).toMatchObject({ pending_email: null })
+    expect(await refusal(read_link({ token }, ctx))).toBe('LINK_GONE')
   })
 
   test('an address that waits is confirmed by another letter, by its own person without the password', async () => {
-    const { here, UID, email } = await stage.member('waits@mill.example')
-    await send_confirmation({ lang: 'en' }, here)
+    const { ctx, UID, email } = await stage.member('waits@mill.example')
+    await send_confirmation({ lang: 'en' }, ctx)
     expect(await stage.post()).toEqual([])
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
-    await send_confirmation({ lang: 'en' }, here)
+    await send_confirmation({ lang: 'en' }, ctx)
     const [letter] = await stage.post()
     const token = tokenIn(letter)
     expect(letter!.to).toBe(email)
     expect(await refusal(confirm_email({ token }, stage.guest('a stranger')))).toBe('WRONG_PASSWORD')
-    const uses = times(20, () => refusal(confirm_email({ token }, here)))
+    const uses = times(20, () => refusal(confirm_email({ token }, ctx)))
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 19 })
-    expect(await get_identity({}, here)).toMatchObject({ confirmed: true })
+    expect(await get_identity({}, ctx)).toMatchObject({ confirmed: true })
   })
 })

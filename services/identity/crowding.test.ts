@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedSpace } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
-import { sign_in } from './coming-in.ts'
+import { countsOf, refusal } from '#tests/context.ts'
+import { sign_in } from './sign-in.ts'
 import { good, openStage, times, type Stage } from './identity.test-kit.ts'
 
 // On one engine: the hundred hashes it takes are the same work on the other.

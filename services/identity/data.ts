@@ -1,29 +1,22 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import { clock, moment } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { SESSIONS_ENDED } from '#platform/door/sessions.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
-import type { IdentityTables } from './tables.ts'
+import type { Database } from './own.ts'
 
 export const inSeconds = (seconds: number) => sql<Date>`${clock} + make_interval(secs => ${seconds})`
 
 /** Rows are locked in one order: account, link, session. */
 export const holdAccount = (db: Database, UID: string) =>
-  db
-    .q<IdentityTables>()
-    .selectFrom('identity.account')
-    .selectAll()
-    .where('UID', '=', UID)
-    .forUpdate()
-    .executeTakeFirst()
+  db.q().selectFrom('identity.account').selectAll().where('UID', '=', UID).forUpdate().executeTakeFirst()
 
 /** The account of a signed-in person. */
 export async function accountOf(db: Database, visitor: Visitor) {
   const { UID } = personOf(visitor)
-  const accounts = db.q<IdentityTables>().selectFrom('identity.account').selectAll()
+  const accounts = db.q().selectFrom('identity.account').selectAll()
   const account = await accounts.where('UID', '=', UID).executeTakeFirst()
-  if (!account) throw new Refusal('SIGN_IN')
+  if (!account) throw new IdentityRefusal('SIGN_IN')
   return account
 }
 
@@ -36,7 +29,7 @@ export async function endSessions(
   which: { hash: string } | { UID: string } | { UID: string; session_id: string },
 ): Promise<number> {
   const ended = await db
-    .q<IdentityTables>()
+    .q()
     .deleteFrom('identity.session')
     .where((session) => session.and(which))
     .returning('hash')
@@ -55,7 +48,7 @@ export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<v
 /** Its owner has answered a letter; the first time counts. */
 export const confirmAddress = (db: Database, UID: string) =>
   db
-    .q<IdentityTables>()
+    .q()
     .updateTable('identity.account')
     .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', moment) }))
     .where('UID', '=', UID)

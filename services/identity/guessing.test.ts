@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { better, newcomer, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
@@ -56,10 +56,10 @@ onOneEngine('letters of an address', (open) => {
     await sign_up(newcomer('away@mill.example'), stage.guest('owner'))
     const put_off = [...stage.heard.put_off]
     const away = () => Promise.reject(new Error('the mail server is away'))
-    const here = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, send: away } } }
+    const ctx = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, send: away } } }
     for (let retry = 0; retry < 7; retry++) {
       stage.heard.put_off.splice(0, Infinity, ...put_off)
-      await expect(stage.post(here)).rejects.toThrow('away')
+      await expect(stage.post(ctx)).rejects.toThrow('away')
     }
     stage.heard.put_off.push(...put_off)
     expect(await stage.post()).toHaveLength(1)

@@ -1,8 +1,8 @@
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { widerNetworkOf } from '#platform/door/network.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
@@ -27,7 +27,7 @@ export const triesOf = {
  */
 export async function tryPassword(db: Database, tries: string, password: string, hash: string | null) {
   const until = await take(db, tries, TRIES)
-  if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
+  if (until) throw new IdentityRefusal('RATE', { retry_at: until.toISOString() })
 
   const right = await isPassword(password, hash).catch(async (refused: unknown) => {
     await giveBack(db, tries)
@@ -42,7 +42,7 @@ export async function tryPassword(db: Database, tries: string, password: string,
  * of anybody. When strangers have used up what they share, a browser still has a little of its own, but of all together
  * no more than twenty: networks are counted as widely as a provider gets them, and still somebody may have many.
  */
-export async function mayWriteTo({ db, visitor }: Here, kind: string, email: string): Promise<boolean> {
+export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
   if (!(await take(db, to, LETTERS))) return true
   const network = hashToken(widerNetworkOf(visitor.address))
@@ -78,7 +78,7 @@ export const unwrittenToOwner = (db: Database, kind: string, email: string) => g
 /** Counts a letter a signed-in person asks for. */
 export async function countLetter(db: Database, UID: string): Promise<void> {
   const until = await take(db, `letters of ${UID}`, LETTERS)
-  if (until) throw new Refusal('RATE', { retry_at: until.toISOString() })
+  if (until) throw new IdentityRefusal('RATE', { retry_at: until.toISOString() })
 }
 
 const drained = `greatest(0, a.level - $2::float8 / 3600

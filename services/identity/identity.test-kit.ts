@@ -1,12 +1,12 @@
 import type { Input } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Letter, Mail } from '#platform/mail/mail.ts'
-import { openHere } from '#tests/here.ts'
-import { beginSession } from './coming-in.ts'
-import type { Here } from './own.ts'
+import { openContext } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
+import { beginSession } from './sign-in.ts'
+import type { Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { send_letter } from './post.ts'
 import service from './service.ts'
@@ -20,15 +20,15 @@ export const better = 'three lamps on a wet street'
 let hashOfGood: Promise<string> | undefined
 
 /** A stage of its own tables, with the post on foot: letters that were put off are sent when `post` is called. */
-export async function openStage(open: () => Promise<Database>) {
-  const db = await open()
+export async function openStage(open: Open) {
+  const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const { heard, as, guest, person, operator } = openHere(db, undefined, { mail })
+  const { heard, as, guest, person, operator } = openContext(db, undefined, { mail })
 
-  const post = async (here: Here = operator) => {
-    for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, here)
+  const post = async (ctx: Context = operator) => {
+    for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, ctx)
     return letters.splice(0)
   }
   const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
@@ -48,7 +48,7 @@ export async function openStage(open: () => Promise<Database>) {
       const UID = await makeAccount(guest(browser), account, 'confirmed')
       return { UID, session: await beginSession(guest(browser), UID) }
     })
-    return { here: (await holder({ session }, browser))!, UID, email, token: session.token }
+    return { ctx: (await holder({ session }, browser))!, UID, email, token: session.token }
   }
 
   /** Lets minutes go by for all who try passwords. */

@@ -74,7 +74,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     ],
   }),
   confirm: (i18n, values) => ({
-    subject: i18n._('Confirm your e-mail address at {site}', values),
+    subject: i18n._('Confirm your e-mail address for {site}', values),
     text: [
       i18n._(
         'An account at {site} uses this e-mail address. If it’s your account, please confirm the address.',
@@ -86,7 +86,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     ],
   }),
   reset: (i18n, values) => ({
-    subject: i18n._('Set a new password at {site}', values),
+    subject: i18n._('Set a new password for {site}', values),
     text: [
       i18n._('Someone, probably you, asked to set a new password for your account at {site}.', values),
       i18n._('Open this page and choose a new password:\n{link}', values),
@@ -97,7 +97,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     ],
   }),
   sign_in: (i18n, values) => ({
-    subject: i18n._('Sign in at {site}', values),
+    subject: i18n._('Sign in to {site}', values),
     text: [
       i18n._(
         'Someone, probably you, asked for a link to sign in to your account at {site}. We offer this after too many wrong passwords, so that you don’t have to wait.',
@@ -111,7 +111,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     ],
   }),
   password_changed: (i18n, values) => ({
-    subject: i18n._('Your password at {site} was changed', values),
+    subject: i18n._('Your password for {site} has been changed', values),
     text: [
       i18n._(
         'The password for your account at {site} was changed. You’ve been signed out everywhere except where the change was made.',
@@ -125,7 +125,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     ],
   }),
   change: (i18n, values) => ({
-    subject: i18n._('Confirm your new e-mail address at {site}', values),
+    subject: i18n._('Confirm your new e-mail address for {site}', values),
     text: [
       i18n._('Someone, probably you, asked to use this e-mail address for an account at {site}.', values),
       i18n._(

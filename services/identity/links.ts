@@ -1,13 +1,12 @@
 import { sql, type Insertable } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { clock, moment } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
 import { inSeconds } from './data.ts'
+import type { Act, Database } from './own.ts'
 import { hidden, linkSeconds, needsPassword } from './rules.ts'
-import type { IdentityTables, LinkRow, LinkTable } from './tables.ts'
+import type { LinkRow, LinkTable } from './tables.ts'
 
 export const read_link: Act<typeof identity.read_link> = async ({ token }, { db, visitor }) => {
   const link = await findLink(db, token)
@@ -22,7 +21,7 @@ export async function proposeLink(
 ): Promise<string> {
   const expires_at = inSeconds(linkSeconds[link.kind])
   await db
-    .q<IdentityTables>()
+    .q()
     .insertInto('identity.link')
     .values({ ...link, link_id, expires_at })
     .onConflict((earlier) => earlier.column('link_id').doUpdateSet({ expires_at }))
@@ -43,7 +42,7 @@ export async function proposeChange(
     expires_at: inSeconds(linkSeconds.change),
   }
   await db
-    .q<IdentityTables>()
+    .q()
     .insertInto('identity.link')
     .values({ kind: 'change', ...change })
     .onConflict((earlier) => earlier.column('UID').where('kind', '=', sql.lit('change')).doUpdateSet(change))
@@ -55,7 +54,7 @@ export async function proposeChange(
 export async function makeToken(db: Database, link_id: string): Promise<string | null> {
   const token = newToken()
   const made = await db
-    .q<IdentityTables>()
+    .q()
     .updateTable('identity.link')
     .set({ hash: hashToken(token) })
     .where('link_id', '=', link_id)
@@ -68,7 +67,7 @@ export async function makeToken(db: Database, link_id: string): Promise<string |
 /** What a letter's link is for, if it still works. An address that has changed since takes its links with it. */
 export async function findLink(db: Database, token: string) {
   const link = await db
-    .q<IdentityTables>()
+    .q()
     .selectFrom('identity.link as link')
     .leftJoin('identity.account as account', 'account.UID', 'link.UID')
     .select([
@@ -90,7 +89,7 @@ export async function findLink(db: Database, token: string) {
     .where('link.expires_at', '>', clock)
     .executeTakeFirst()
   const isOfOldAddress = link?.UID && link.kind !== 'change' && link.account_email !== link.email
-  if (!link || isOfOldAddress) throw new Refusal('LINK_GONE')
+  if (!link || isOfOldAddress) throw new IdentityRefusal('LINK_GONE')
   return link
 }
 
@@ -99,12 +98,12 @@ export type FoundLink = Awaited<ReturnType<typeof findLink>>
 /** Uses a link up: of many who try at once, one succeeds. */
 export async function spendLink(db: Database, link_id: string, token: string): Promise<void> {
   const used = await db
-    .q<IdentityTables>()
+    .q()
     .deleteFrom('identity.link')
     .where('link_id', '=', link_id)
     .where('hash', '=', hashToken(token))
     .where('expires_at', '>', clock)
     .returning('link_id')
     .executeTakeFirst()
-  if (!used) throw new Refusal('LINK_GONE')
+  if (!used) throw new IdentityRefusal('LINK_GONE')
 }

@@ -19,7 +19,7 @@ async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<s
 
 /** Who may make each call of this room, and what the others hear. */
 export const rows: Rows<typeof identity> = {
-  ways_in: { any: { input: () => ({}) } },
+  sign_in_methods: { any: { input: () => ({}) } },
   sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },
   read_link: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
   confirm_email: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },

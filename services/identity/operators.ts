@@ -1,19 +1,17 @@
 import { email } from '#contract/shapes.ts'
-import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
 import { inSeconds, tellEnded } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
-import type { Command } from './own.ts'
+import type { Command, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
-import type { IdentityTables } from './tables.ts'
 
 /** A link to hand to somebody who cannot get a letter. It proves nothing about their address. */
 export const reset: Command = async ({ db, publicUrl }, content) => {
   const { UID, email } = await accountAt(db, content)
   const token = await db.tx(async () => {
     const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
-    const links = db.q<IdentityTables>().updateTable('identity.link')
+    const links = db.q().updateTable('identity.link')
     await links
       .set({ expires_at: inSeconds(OPERATOR_LINK_SECONDS) })
       .where('link_id', '=', link_id)
@@ -46,7 +44,7 @@ export const revoke: Command = async ({ db }, content) => {
 /** Sessions go on; every process looks anew what their owner may do. */
 async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
-    const q = db.q<IdentityTables>()
+    const q = db.q()
     await q.updateTable('identity.account').set({ operator }).where('UID', '=', UID).execute()
     await tellEnded(db, await q.selectFrom('identity.session').select('hash').where('UID', '=', UID).execute())
   })
@@ -55,7 +53,7 @@ async function setOperator(db: Database, UID: string, operator: boolean): Promis
 async function accountAt(db: Database, content: unknown) {
   const given = email.safeParse(content)
   if (!given.success) throw new LineError('this needs the e-mail address of an account')
-  const accounts = db.q<IdentityTables>().selectFrom('identity.account').selectAll()
+  const accounts = db.q().selectFrom('identity.account').selectAll()
   const account = await accounts.where('email', '=', given.data).executeTakeFirst()
   if (!account) throw new LineError(`no account has the address ${given.data}`)
   return account

@@ -1,6 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
+import type { IdentityTables } from './tables.ts'
 
 /** What this room alone has at hand: the post. */
 export interface Own {
@@ -10,6 +12,8 @@ export interface Own {
 /** Who writes letters has the post of the instance; there is nothing to set. */
 export const open = (_settings: object, { mail }: platform.Equipment): Own => ({ mail })
 
-export type Here = platform.Here<Own>
-export type Act<C extends Call> = platform.Act<C, Own>
-export type Command = platform.Command<Own>
+/** The database, as this room sees it: with its own tables. */
+export type Database = platformDatabase.Database<IdentityTables>
+export type Context = platform.Context<Own, IdentityTables>
+export type Act<C extends Call> = platform.Act<C, Own, IdentityTables>
+export type Command = platform.Command<Own, IdentityTables>

@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 
 // OWASP's smallest: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const MOST_RUNNING = 2
+const MAX_RUNNING = 2
 const MAX_WAITING = 100
 const WAIT_MS = 5_000
 
@@ -49,11 +49,11 @@ async function inTurn<R>(work: () => Promise<R>): Promise<R> {
 }
 
 function turn(): Promise<void> | undefined {
-  if (running < MOST_RUNNING) {
+  if (running < MAX_RUNNING) {
     running++
     return undefined
   }
   if (waiting.length >= MAX_WAITING)
-    throw new Refusal('RATE', { retry_at: new Date(Date.now() + WAIT_MS).toISOString() })
+    throw new IdentityRefusal('RATE', { retry_at: new Date(Date.now() + WAIT_MS).toISOString() })
   return new Promise((begin) => waiting.push(begin))
 }

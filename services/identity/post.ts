@@ -1,10 +1,9 @@
 import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
-import type { Here } from './own.ts'
+import type { Context } from './own.ts'
 import { hidden } from './rules.ts'
 import { langFor } from '#platform/words/words.ts'
 import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
-import type { IdentityTables } from './tables.ts'
 
 /** A letter about a link, which waits for its token. */
 interface AboutLink {
@@ -28,39 +27,39 @@ type Job = AboutLink | ToWhoever | Word
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
 /** Has a letter sent soon, if the transaction under way commits. No token is ever written down for it. */
-export const putOffLetter = (here: Here, job: Job): Promise<void> => here.later('send_letter', job)
+export const enqueueLetter = (ctx: Context, job: Job): Promise<void> => ctx.enqueue('send_letter', job)
 
 /** Tells the owner of an address that somebody gave it as theirs. */
 const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
 
 /** However often one letter is sent, it has one link, and the last token of it works. */
-export const send_letter = async (job: Job, here: Here): Promise<void> => {
-  const written = await write(job, here)
+export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
+  const written = await write(job, ctx)
   if (!written) return
   const { to, kind, values } = written
   const lang = langFor(written.lang)
-  const letter = { to, lang, ...letterOf(kind, lang, here.publicUrl(), values) }
-  if (!isTaken(kind)) return here.own.mail.send(letter)
+  const letter = { to, lang, ...letterOf(kind, lang, ctx.publicUrl(), values) }
+  if (!isTaken(kind)) return ctx.own.mail.send(letter)
 
   // Counted here, where nobody can see it: who asked must not learn that there is an account.
-  if (!(await mayWriteToOwner(here.db, kind, to))) return
+  if (!(await mayWriteToOwner(ctx.db, kind, to))) return
   try {
-    await here.own.mail.send(letter)
+    await ctx.own.mail.send(letter)
   } catch (unsent) {
-    await unwrittenToOwner(here.db, kind, to)
+    await unwrittenToOwner(ctx.db, kind, to)
     throw unsent
   }
 }
 
-async function write(job: Job, here: Here): Promise<Written> {
+async function write(job: Job, ctx: Context): Promise<Written> {
   if (!('link_id' in job)) return job
-  return 'to' in job ? toWhoever(job, here) : aboutLink(job, here)
+  return 'to' in job ? toWhoever(job, ctx) : aboutLink(job, ctx)
 }
 
 /** A link that is gone needs no letter, nor does an address that is confirmed already. */
-async function aboutLink({ kind, link_id }: AboutLink, { db }: Here): Promise<Written> {
+async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise<Written> {
   const link = await db
-    .q<IdentityTables>()
+    .q()
     .selectFrom('identity.link as link')
     .leftJoin('identity.account as own', 'own.UID', 'link.UID')
     .leftJoin('identity.account as holder', 'holder.email', 'link.email')
@@ -77,8 +76,8 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Here): Promise<Wr
 }
 
 /** An address is proved by answering, so whether it is confirmed already does not matter. */
-async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Here): Promise<Written> {
-  const accounts = db.q<IdentityTables>().selectFrom('identity.account').select('UID')
+async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Context): Promise<Written> {
+  const accounts = db.q().selectFrom('identity.account').select('UID')
   const account = await accounts.where('email', '=', to).executeTakeFirst()
   if (!account) return null
   await proposeLink(db, { kind, UID: account.UID, email: to, lang }, link_id)

@@ -3,12 +3,12 @@ import { identity } from '#contract/identity.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { change_email } from './changing.ts'
-import { sign_in } from './coming-in.ts'
+import { sign_in } from './sign-in.ts'
 import { confirm_email } from './confirming.ts'
 import { better, good, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
-import { get_identity } from './knowing.ts'
+import { get_identity } from './account.ts'
 import { read_link } from './links.ts'
 import { grant, reset, revoke } from './operators.ts'
 import { forgot_password, reset_password } from './resetting.ts'
@@ -50,13 +50,13 @@ onOneEngine('resetting', (open) => {
   })
 
   test('who signs in with the old password at the very moment of a reset does not stay', async () => {
-    const { email, here, UID } = await stage.member('moment@mill.example', 'own')
+    const { email, ctx, UID } = await stage.member('moment@mill.example', 'own')
     const token = await forget(email)
     const old = times(4, () => sign_in({ email, password: good }, stage.guest('own')).catch(() => null))
     const [reply] = await Promise.all([reset_password({ token, password: better }, stage.guest('new')), ...old])
     const left = await sessions({}, stage.signedIn(UID, hashToken(reply.session!.token)))
     expect(left.map(({ current }) => current)).toEqual([true])
-    expect(await sessions({}, here)).toHaveLength(1)
+    expect(await sessions({}, ctx)).toHaveLength(1)
   })
 
   test('a letter that had to be sent again has one link that works, the last; another letter has its own', async () => {
@@ -91,13 +91,13 @@ onOneEngine('resetting', (open) => {
   })
 
   test('a link for another purpose sets no password, and one for a password confirms nothing', async () => {
-    const { here, email } = await stage.member('kinds@mill.example')
-    await change_email({ email: 'kinds2@mill.example', lang: 'en' }, here)
+    const { ctx, email } = await stage.member('kinds@mill.example')
+    await change_email({ email: 'kinds2@mill.example', lang: 'en' }, ctx)
     const [letter] = await stage.post()
     const change = tokenIn(letter)
-    expect(await refusal(reset_password({ token: change, password: better }, here))).toBe('LINK_GONE')
-    expect(await refusal(confirm_email({ token: await forget(email) }, here))).toBe('LINK_GONE')
-    expect(await refusal(confirm_email({ token: change, password: good }, here))).toBe('done')
+    expect(await refusal(reset_password({ token: change, password: better }, ctx))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: await forget(email) }, ctx))).toBe('LINK_GONE')
+    expect(await refusal(confirm_email({ token: change, password: good }, ctx))).toBe('done')
   })
 
   test('a weak password is refused and leaves the link as it was', async () => {
@@ -109,8 +109,8 @@ onOneEngine('resetting', (open) => {
   })
 
   test('a reset works for an hour, and other letters of before no longer work after it', async () => {
-    const { email, here, UID } = await stage.member('hour@mill.example')
-    await change_email({ email: 'eve@mill.example', lang: 'en' }, here)
+    const { email, ctx, UID } = await stage.member('hour@mill.example')
+    await change_email({ email: 'eve@mill.example', lang: 'en' }, ctx)
     const change = tokenIn((await stage.post())[0])
     const [first, second] = [await forget(email), await forget(email)]
     const links = stage.tables().selectFrom('identity.link').select('expires_at').where('UID', '=', UID)
@@ -123,10 +123,10 @@ onOneEngine('resetting', (open) => {
   })
 
   test('a letter to an old address does not open the account once it has a new one', async () => {
-    const { here, email } = await stage.member('before@mill.example')
+    const { ctx, email } = await stage.member('before@mill.example')
     const old = await forget(email)
-    await change_email({ email: 'after@mill.example', lang: 'en' }, here)
-    await confirm_email({ token: tokenIn((await stage.post())[0]), password: good }, here)
+    await change_email({ email: 'after@mill.example', lang: 'en' }, ctx)
+    await confirm_email({ token: tokenIn((await stage.post())[0]), password: good }, ctx)
     expect(await refusal(reset_password({ token: old, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
@@ -156,13 +156,13 @@ onOneEngine('resetting', (open) => {
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)
     expect(await find(token)).toMatchObject({ operator: false })
 
-    const here = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, reachesPeople: false } } }
-    const line = await grant(here, email)
+    const ctx = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, reachesPeople: false } } }
+    const line = await grant(ctx, email)
     expect(await find(token)).toMatchObject({ operator: true })
     const made = new RegExp(`${UID}.*Ada Byron.*made at \\d{4}-\\d\\d-\\d\\dT.*`)
     expect(line).toMatch(made)
     expect(line).toContain('the address is not confirmed: make sure it is theirs')
-    await revoke(here, email)
+    await revoke(ctx, email)
     expect(await find(token)).toMatchObject({ operator: false })
   })
 

@@ -2,9 +2,9 @@ import { identity } from '#contract/identity.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
-import { sign_in } from './coming-in.ts'
+import { sign_in } from './sign-in.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
-import { get_identity, ways_in } from './knowing.ts'
+import { get_identity, sign_in_methods } from './account.ts'
 import { read_link } from './links.ts'
 import { accountsAtFirst } from './migrations/001-accounts.ts'
 import { onwardOfLinks } from './migrations/002-onward.ts'
@@ -25,7 +25,7 @@ const ofPerson = { takes: { name: 'E-MAIL', what: 'the e-mail address of an acco
 export default room({
   calls: identity,
   acts: {
-    ways_in,
+    sign_in_methods,
     sign_up,
     read_link,
     confirm_email,
@@ -58,6 +58,6 @@ export default room({
   findSession: identity.find_session,
   sendsLetters: true,
   open,
-  errands: { send_letter },
+  jobs: { send_letter },
   everyMinute: { forget_expired },
 })

@@ -1,10 +1,9 @@
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { clock } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
 import { endSessions, holdAccount } from './data.ts'
-import type { IdentityTables } from './tables.ts'
+import type { Act } from './own.ts'
 
 export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { db, visitor }) => {
   const { UID, session } = personOf(visitor)
@@ -18,7 +17,7 @@ export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { 
 export const sessions: Act<typeof identity.sessions> = async (_input, { db, visitor }) => {
   const { UID, session } = personOf(visitor)
   const found = await db
-    .q<IdentityTables>()
+    .q()
     .selectFrom('identity.session')
     .selectAll()
     .where('UID', '=', UID)
@@ -38,7 +37,7 @@ export const sessions: Act<typeof identity.sessions> = async (_input, { db, visi
 export const end_session: Act<typeof identity.end_session> = async ({ session_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const ended = await db.tx(() => endSessions(db, { UID, session_id }))
-  if (ended === 0) throw new Refusal('NOT_FOUND')
+  if (ended === 0) throw new IdentityRefusal('NOT_FOUND')
   return {}
 }
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { change_password } from './changing.ts'
-import { sign_in } from './coming-in.ts'
+import { sign_in } from './sign-in.ts'
 import { confirm_email } from './confirming.ts'
 import { better, good, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
-import { get_identity } from './knowing.ts'
+import { get_identity } from './account.ts'
 import { read_link } from './links.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
@@ -91,9 +91,9 @@ onOneEngine('signing in by a letter', (open) => {
   })
 
   test('a new password takes earlier links with it, and a link of another kind signs nobody in', async () => {
-    const { email, here } = await stage.member('changed@mill.example')
+    const { email, ctx } = await stage.member('changed@mill.example')
     const token = await tokenFor(email)
-    await change_password({ password: good, new_password: better, lang: 'en' }, here)
+    await change_password({ password: good, new_password: better, lang: 'en' }, ctx)
     stage.heard.put_off.splice(0)
     expect(await refusal(use(token, good))).toBe('LINK_GONE')
     expect(await refusal(use(token, better))).toBe('LINK_GONE')
@@ -119,7 +119,7 @@ onOneEngine('signing in by a letter', (open) => {
   })
 
   test('where no letters are sent there is none to ask for', async () => {
-    const here = { ...stage.guest('any'), own: { mail: { reachesPeople: false, send: async () => {} } } }
-    expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, here))).toBe('NO_LETTERS')
+    const ctx = { ...stage.guest('any'), own: { mail: { reachesPeople: false, send: async () => {} } } }
+    expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, ctx))).toBe('NO_LETTERS')
   })
 })

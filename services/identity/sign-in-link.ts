@@ -1,35 +1,36 @@
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { beginSession } from './coming-in.ts'
+import { beginSession } from './sign-in.ts'
 import { confirmAddress, holdAccount } from './data.ts'
 import { mayWriteToOwner, triesOf, tryPassword } from './guessing.ts'
 import { findLink, spendLink } from './links.ts'
 import type { Act } from './own.ts'
-import { putOffLetter } from './post.ts'
+import { enqueueLetter } from './post.ts'
 
-/** Whether the address has an account is looked up by the errand, out of the caller's sight. */
-export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, here) => {
-  if (!here.own.mail.reachesPeople) throw new Refusal('NO_LETTERS')
+/** Whether the address has an account is looked up by the job, out of the caller's sight. */
+export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, ctx) => {
+  if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
-  if (await mayWriteToOwner(here.db, 'sign_in', email))
-    await putOffLetter(here, { kind: 'sign_in', link_id: newId(), to: email, lang })
+  if (await mayWriteToOwner(ctx.db, 'sign_in', email))
+    await enqueueLetter(ctx, { kind: 'sign_in', link_id: newId(), to: email, lang })
   return {}
 }
 
 /** The link alone signs nobody in, and asking for one gains a stranger nothing: it takes the mailbox and the password. */
-export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, here) => {
-  const { db } = here
+export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, ctx) => {
+  const { db } = ctx
   const link = await findLink(db, token)
   const { kind, UID, link_id, email, password_hash } = link
-  if (kind !== 'sign_in' || !UID) throw new Refusal('LINK_GONE')
-  if (!(await tryPassword(db, triesOf.letters(UID), password, password_hash))) throw new Refusal('WRONG_PASSWORD')
+  if (kind !== 'sign_in' || !UID) throw new IdentityRefusal('LINK_GONE')
+  if (!(await tryPassword(db, triesOf.letters(UID), password, password_hash)))
+    throw new IdentityRefusal('WRONG_PASSWORD')
 
   return db.tx(async () => {
     const account = await holdAccount(db, UID)
-    if (account?.email !== email || account.password_hash !== password_hash) throw new Refusal('LINK_GONE')
+    if (account?.email !== email || account.password_hash !== password_hash) throw new IdentityRefusal('LINK_GONE')
     await spendLink(db, link_id, token)
     await confirmAddress(db, UID)
-    return { session: await beginSession(here, UID) }
+    return { session: await beginSession(ctx, UID) }
   })
 }

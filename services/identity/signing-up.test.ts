@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { identity } from '#contract/identity.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
-import { sign_in } from './coming-in.ts'
+import { countsOf, refusal } from '#tests/context.ts'
+import { sign_in } from './sign-in.ts'
 import { confirm_email } from './confirming.ts'
 import { better, good, newcomer, openStage, times, tokenIn, type Stage } from './identity.test-kit.ts'
-import { get_identity, ways_in } from './knowing.ts'
+import { get_identity, sign_in_methods } from './account.ts'
 import { read_link } from './links.ts'
-import type { Here } from './own.ts'
+import type { Context } from './own.ts'
 import { forgot_password } from './resetting.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -138,7 +138,7 @@ onEveryEngine('signing up', (open) => {
     expect(letters.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
       'known@mill.example You already have an account at polity.example',
       'unknown@mill.example Finish creating your account at polity.example',
-      'known@mill.example Set a new password at polity.example',
+      'known@mill.example Set a new password for polity.example',
     ])
     expect(tokenIn(letters[0])).toBe('a letter without link!')
   })
@@ -199,15 +199,15 @@ onEveryEngine('signing up', (open) => {
   })
 
   describe('where no letters are sent', () => {
-    let unsent: (here: Here) => Here
+    let unsent: (ctx: Context) => Context
     beforeAll(() => {
-      unsent = (here) => ({ ...here, own: { mail: { ...here.own.mail, reachesPeople: false } } })
+      unsent = (ctx) => ({ ...ctx, own: { mail: { ...ctx.own.mail, reachesPeople: false } } })
     })
 
     test('an account works at once, unconfirmed, and its letter confirms it', async () => {
-      const here = unsent(stage.guest('quiet'))
-      expect(await ways_in({}, here)).toEqual({ letters: false })
-      const reply = await sign_up(newcomer('quiet@mill.example'), here)
+      const ctx = unsent(stage.guest('quiet'))
+      expect(await sign_in_methods({}, ctx)).toEqual({ letters: false })
+      const reply = await sign_up(newcomer('quiet@mill.example'), ctx)
       expect(reply.state).toBe('signed_in')
       const holder = (await stage.holder(reply))!
       expect(await get_identity({}, holder)).toMatchObject({ confirmed: false })

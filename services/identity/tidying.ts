@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
-import type { Here } from '#platform/room.ts'
-import type { IdentityTables } from './tables.ts'
+import type { Context } from './own.ts'
 
 /** Takes away what no longer means anything. What somebody is using this moment is left for the next time. */
-export const forget_expired = async ({ db }: Here): Promise<void> => {
-  const q = db.q<IdentityTables>()
+export const forget_expired = async ({ db }: Context): Promise<void> => {
+  const q = db.q()
   const over = sql<boolean>`expires_at <= ${clock}`
   const ended = q.selectFrom('identity.session').select('hash').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.session').where('hash', 'in', ended).execute()

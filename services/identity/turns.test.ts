@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
-import { sign_in } from './coming-in.ts'
+import { countsOf, refusal } from '#tests/context.ts'
+import { sign_in } from './sign-in.ts'
 import { better, good, openStage, times, type Stage } from './identity.test-kit.ts'
 
 const HOUR_OF_LOOKS = 10

@@ -1,8 +1,8 @@
-import { Refusal } from '#contract/call.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { widerNetworkOf } from '#platform/door/network.ts'
 import { hashToken } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { giveBack, take } from './guessing.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
@@ -33,14 +33,14 @@ interface Seat {
  * in the order in which they came, each one: who comes later makes nobody's wait longer, and a thousand browsers of one
  * network are one ahead. Who has not come back when it was due is passed over. See decision 019.
  */
-export async function tryAsStranger({ db, visitor }: Here, email: string, password: string, hash: string | null) {
+export async function tryAsStranger({ db, visitor }: Context, email: string, password: string, hash: string | null) {
   const address = hashToken(email)
   const network = hashToken(`${address} ${widerNetworkOf(visitor.address)}`)
   const seat = { address, network, browser: browserOf(visitor) ?? hashToken(visitor.address) }
   const nearby = `network ${address} ${hashToken(visitor.address)}`
   const seated = await dueAt(db, seat)
   const wait = seated ? await waitOn(db, seat, seated) : await come(db, seat, nearby)
-  if (wait) throw new Refusal('TOO_MANY_TRIES', { retry_at: wait.toISOString() })
+  if (wait) throw new IdentityRefusal('TOO_MANY_TRIES', { retry_at: wait.toISOString() })
 
   const takeBack = async () => {
     await unlook(db, seat)

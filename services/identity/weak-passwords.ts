@@ -10,8 +10,8 @@ interface Chosen {
 /** Passwords that are guessed in fewer tries than ten to this are too easy, as the authors of the measure advise. */
 const ENOUGH = 8
 /** Of a longer password its beginning is judged: what is hard to guess from that is hard, and judging stays short. */
-const MOST_JUDGED = 40
-const MOST_SPELLINGS = 20
+const MAX_JUDGED = 40
+const MAX_SPELLINGS = 20
 
 let guessing: Promise<ZxcvbnFactory> | undefined
 
@@ -26,8 +26,8 @@ async function openGuessing(): Promise<ZxcvbnFactory> {
   return new Guessing({
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...en.dictionary, ...es.dictionary, ofPolity: ['polity'] },
-    maxLength: MOST_JUDGED,
-    l33tMaxSubstitutions: MOST_SPELLINGS,
+    maxLength: MAX_JUDGED,
+    l33tMaxSubstitutions: MAX_SPELLINGS,
   })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Act } from '#platform/room.ts'
+import type { Act } from './own.ts'
 import { hiddenUntil, isOver, stateOf } from './rules.ts'
-import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+import { WHOLE, type PollRow } from './tables.ts'
 
 interface Counted {
   now: Date
@@ -19,13 +19,13 @@ function shownOf({ now, answers, box, step, ...poll }: PollRow & Counted): numbe
   const state = stateOf(poll, now)
   if (hiddenUntil(poll, state, null)) return null
   const over = isOver(state)
-  if (poll.secrecy === 'secret') return over && box >= K_SAFE ? box : null
+  if (poll.secrecy === 'secret') return over && box >= MIN_CELL ? box : null
   return poll.results === 'live_k' && !over ? step : answers
 }
 
 export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
   const found = await db
-    .q<PollTables>()
+    .q()
     .selectFrom('polls.poll as p')
     .selectAll('p')
     .select([
@@ -33,7 +33,7 @@ export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids 
       sql<number>`coalesce((select sum(n) from polls.tally as t where t.poll_id = p.poll_id and t.key = ${WHOLE}), 0)::integer`.as(
         'answers',
       ),
-      sql<number>`coalesce((select b.n from polls.box as b where b.poll_id = p.poll_id), 0)`.as('box'),
+      sql<number>`coalesce((select b.n from polls.secret_ballot as b where b.poll_id = p.poll_id), 0)`.as('box'),
       sql<number | null>`case when p.results = 'live_k' then
         (select (s.result->>'n')::integer from polls.step as s where s.poll_id = p.poll_id and s.item_id = '') end`.as(
         'step',

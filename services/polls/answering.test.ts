@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { closeNow, newDraft, openPoll, openStage, pass, tallyOf, type Stage } from './polls.test-kit.ts'
 import { recount } from './recount.ts'
@@ -28,8 +28,8 @@ onEveryEngine('answering', (open) => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     const told = stage.changed.length
-    const taps = Array.from({ length: 20 }, () => submit_response({ poll_id, ballots: o1 }, ada))
-    const replies = await Promise.all(taps)
+    const votes = Array.from({ length: 20 }, () => submit_response({ poll_id, ballots: o1 }, ada))
+    const replies = await Promise.all(votes)
     const later = await submit_response({ poll_id, ballots: o1 }, ada)
     expect(new Set([...replies, later].map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
@@ -39,10 +39,10 @@ onEveryEngine('answering', (open) => {
   test('of twenty different answers by one guest at once, one is counted and the others are told', async () => {
     const poll_id = await openPoll(stage, { options: Array.from({ length: 20 }, (_, place) => `Street ${place}`) })
     const ada = stage.guest('ada')
-    const taps = Array.from({ length: 20 }, (_, place) =>
+    const votes = Array.from({ length: 20 }, (_, place) =>
       refusal(submit_response({ poll_id, ballots: { i1: { choice: `o${place + 1}` } } }, ada)),
     )
-    const words = await Promise.all(taps)
+    const words = await Promise.all(votes)
     expect(words.filter((word) => word === 'done')).toHaveLength(1)
     expect(words.filter((word) => word === 'ALREADY_ANSWERED')).toHaveLength(19)
     expect((await tallyOf(stage, poll_id))['*']).toBe(1)
@@ -51,10 +51,10 @@ onEveryEngine('answering', (open) => {
   test('the same guest is counted once in each poll, and every guest once in a poll', async () => {
     const two = [await openPoll(stage), await openPoll(stage)]
     const voters = Array.from({ length: 30 }, (_, place) => stage.guest(`guest ${place}`))
-    const taps = two.flatMap((poll_id) =>
+    const votes = two.flatMap((poll_id) =>
       voters.flatMap((voter) => [o1, o1].map((ballots) => ({ poll_id, ballots, voter }))),
     )
-    await Promise.all(taps.map(({ poll_id, ballots, voter }) => submit_response({ poll_id, ballots }, voter)))
+    await Promise.all(votes.map(({ poll_id, ballots, voter }) => submit_response({ poll_id, ballots }, voter)))
     for (const poll_id of two) expect(await tallyOf(stage, poll_id)).toEqual({ '*': 30, o1: 30 })
   })
 
@@ -95,7 +95,7 @@ onEveryEngine('answering', (open) => {
   test('a ballots that does not fit the poll changes nothing', async () => {
     const one = await openPoll(stage)
     const many = await openPoll(stage, { kind: 'multiple', max: 2, allow_none: true })
-    const misfits = [
+    const faults = [
       submit_response({ poll_id: one, ballots: { i1: { choice: 'o4' } } }, stage.guest('ada')),
       submit_response({ poll_id: one, ballots: { i1: { choice: 'none' } } }, stage.guest('ada')),
       submit_response({ poll_id: one, ballots: { i1: { choices: ['o1'] } } }, stage.guest('ada')),
@@ -104,7 +104,7 @@ onEveryEngine('answering', (open) => {
       submit_response({ poll_id: many, ballots: { i1: { choices: ['o1', 'none'] } } }, stage.guest('ada')),
       submit_response({ poll_id: many, ballots: { i1: { choices: ['o1', 'o2', 'o3'] } } }, stage.guest('ada')),
     ]
-    expect(new Set(await Promise.all(misfits.map(refusal)))).toEqual(new Set(['BALLOT_INVALID']))
+    expect(new Set(await Promise.all(faults.map(refusal)))).toEqual(new Set(['BALLOT_INVALID']))
     expect(await tallyOf(stage, one)).toEqual({})
     expect(await tallyOf(stage, many)).toEqual({})
   })

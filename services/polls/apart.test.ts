@@ -10,7 +10,7 @@ import { itemResult } from './item-results/item-result.ts'
 import { tallyFrom, type ChoicesResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import { WHOLE, type PollRow } from './tables.ts'
-import { couldDiffer, type Cell, type Sum } from './told.test-kit.ts'
+import { couldDiffer, type Cell, type Sum } from './published.test-kit.ts'
 
 const items = itemsOf({
   items: [

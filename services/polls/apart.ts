@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { K_SAFE } from '#contract/poll-limits.ts'
-import type { Database } from '#platform/database/database.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { ItemResult } from './item-results/tally.ts'
-import { publishable } from './k-safe.ts'
+import type { Database } from './own.ts'
+import { publishable } from './small-cells.ts'
 import { linkedItems, nameOf } from './linked.ts'
 import type { Shown } from './results.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
 interface Apart {
   guests: number | null
@@ -54,14 +54,14 @@ export async function tablesOfFew(db: Database, { poll_id, items }: PollRow): Pr
           ) as part
           from polls.response where poll_id = ${poll_id} and state = 'active'
         ) as answer
-        group by signed_in, part having count(*) < ${K_SAFE}
-      ) as found`.execute(db.q<PollTables>())
+        group by signed_in, part having count(*) < ${MIN_CELL}
+      ) as found`.execute(db.q())
     if (rows[0]!.found) few.add(nameOf(table))
   }
   return few
 }
 
-const isFew = (n: number): boolean => n > 0 && n < K_SAFE
+const isFew = (n: number): boolean => n > 0 && n < MIN_CELL
 
 /** Stands for the answers to an item as a whole. */
 const ANSWERED = ''

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 const note = 'An option was missing.'
@@ -14,9 +14,9 @@ onOneEngine('asking a poll again', (open) => {
     stage = await openStage(open)
   })
 
-  const see = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_poll, here, { poll_id })
-  const again = (poll_id: string, here = stage.operator, why: { note?: string } = { note }) =>
-    stage.enter(polls.ask_again, here, { poll_id, ...why })
+  const see = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_poll, ctx, { poll_id })
+  const again = (poll_id: string, ctx = stage.operator, why: { note?: string } = { note }) =>
+    stage.enter(polls.ask_again, ctx, { poll_id, ...why })
   const publish = async (poll_id: string) => {
     const asked = { ...draft({ title: 'Which day, then?' }), closes_at: inHours(24) }
     await stage.enter(polls.save_poll, stage.operator, { ...asked, poll_id, if_version: 1 })
@@ -59,6 +59,36 @@ onOneEngine('asking a poll again', (open) => {
     await publish(made[0].poll_id)
     const later = await again(poll_id, stage.operator, {})
     expect(later.poll_id).not.toBe(made[0].poll_id)
+  })
+
+  test('a draft that waits to ask again gets a later correction where its words are still the old ones', async () => {
+    const poll_id = await openPoll(stage, { title: 'Which dya?', options: ['Saterday', 'Sundy'] })
+    const correct = async (path: string, text: string) => {
+      const { version } = await see(poll_id)
+      await stage.enter(polls.correct_poll, stage.operator, { poll_id, if_version: version, path, text, note })
+    }
+    await correct('title', 'Which dayy?')
+    const { poll_id: waiting } = await again(poll_id)
+    const read = async () => {
+      const { title, items, version } = await see(waiting, stage.operator)
+      return { title, version, options: items.flatMap((item) => ('options' in item ? item.options : [])) }
+    }
+    const options = (...texts: string[]) => texts.map((text, at) => ({ option_id: `o${at + 1}`, text }))
+    await correct('title', 'Which day?')
+    await correct('items.0.options.1', 'Sunday')
+    expect(await read()).toEqual({ title: 'Which day?', version: 3, options: options('Saterday', 'Sunday') })
+    const kept = await stage.enter(polls.poll_versions, stage.operator, { poll_id: waiting })
+    expect(kept.map(({ draft: { title } }) => title)).toEqual(['Which day?', 'Which day?', 'Which dayy?'])
+
+    const rewritten = { ...draft({ title: 'When, then?', options: ['Friday', 'Sunday'] }), closes_at: inHours(24) }
+    await stage.enter(polls.save_poll, stage.operator, { ...rewritten, poll_id: waiting, if_version: 3 })
+    await correct('title', 'Which day of the week?')
+    await correct('items.0.options.0', 'Saturday')
+    expect(await read()).toEqual({ title: 'When, then?', version: 4, options: options('Friday', 'Sunday') })
+
+    await stage.enter(polls.publish_poll, stage.operator, { poll_id: waiting, if_version: 4 })
+    await correct('items.0.options.1', 'Sunday the 8th')
+    expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
   test('a poll that is over needs no reason; one that runs does; one that has not opened is edited', async () => {

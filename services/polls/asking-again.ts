@@ -1,26 +1,25 @@
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { PollLink } from '#contract/poll-shapes.ts'
 import type { polls } from '#contract/polls.ts'
-import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
 import type { z } from 'zod'
-import { asMeant, withCorrections } from './corrections.ts'
+import { asMeant, withCorrections, wordsAt } from './corrections.ts'
 import { holdPoll, topicOf, type TimedPoll } from './data.ts'
-import { addDraft, refuseHoard, type Versioned } from './drafting.ts'
+import { addDraft, refuseHoard, rewrite, type Versioned } from './drafting.ts'
 import { draftOf, rowOf, type Draft } from './drafts.ts'
-import { closing, findManaged } from './looking-after.ts'
+import { closing, findManaged } from './lifecycle.ts'
 import { keepVersion } from './my-drafts.ts'
+import type { Act, Database } from './own.ts'
 import { isOver, isRunning, type State } from './rules.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { Note, PollRow } from './tables.ts'
 
-export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, here) => {
-  const { db, live, visitor } = here
-  await findManaged(here, poll_id)
+export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, ctx) => {
+  const { db, live, visitor } = ctx
+  await findManaged(ctx, poll_id)
   const author = visitor.kind === 'person' ? visitor.UID : null
   const draft = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
-    if (held.state === 'removed') throw new Refusal('NOT_FOUND')
+    if (held.state === 'removed') throw new PollRefusal('NOT_FOUND')
     if (!isOver(held.state)) await closeHeld(db, held, note)
     return (await findWaiting(db, poll_id, author)) ?? addAgain(db, held.poll, author)
   })
@@ -29,8 +28,8 @@ export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, 
 }
 
 async function closeHeld(db: Database, held: TimedPoll, note: string | undefined): Promise<void> {
-  if (!isRunning(held.state)) throw new Refusal('NOT_OPEN')
-  if (note === undefined) throw new Refusal('RULE', { fields: { note: 'is missing' } })
+  if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
+  if (note === undefined) throw new PollRefusal('RULE', { fields: { note: 'is missing' } })
   await closing(db, held, note)
 }
 
@@ -43,13 +42,12 @@ async function addAgain(db: Database, poll: PollRow, author: string | null): Pro
   return added!
 }
 
-const links = (db: Database) =>
-  db.q<PollTables>().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
+const links = (db: Database) => db.q().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
 /** The caller's own draft that asks a poll again, if one waits: whoever presses twice gets one. */
 const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned | undefined> =>
   db
-    .q<PollTables>()
+    .q()
     .selectFrom('polls.poll')
     .select(['poll_id', 'version'])
     .where('follows', '=', poll_id)
@@ -58,6 +56,27 @@ const findWaiting = (db: Database, poll_id: string, author: string | null): Prom
     .where('author', author === null ? 'is' : '=', author)
     .orderBy('poll_id', 'desc')
     .executeTakeFirst()
+
+/** A poll's drafts that ask it again get its correction, too, where they still say what the poll said before it. */
+export async function correctWaiting(db: Database, poll: PollRow, path: string, now: string): Promise<void> {
+  const old = wordsAt(asMeant(poll), path)
+  const waiting = await db
+    .q()
+    .selectFrom('polls.poll')
+    .selectAll()
+    .where('follows', '=', poll.poll_id)
+    .where('published_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('poll_id')
+    .forUpdate()
+    .execute()
+  const at = new Date()
+  const correction: Note = { kind: 'corrected', at: at.toISOString(), text: '', path, was: null, now }
+  for (const again of waiting.filter((each) => wordsAt(each, path) === old)) {
+    const draft = draftOf(asMeant({ ...again, notes: [correction] }))
+    await keepVersion(db, await rewrite(db, again.poll_id, { ...rowOf(draft), saved_at: at }), draft)
+  }
+}
 
 type Link = z.output<typeof PollLink> | null
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { needs_me } from './my-answers.ts'
 import { closeNow, knownCommunity, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
@@ -18,13 +18,13 @@ onOneEngine('whom a poll is for', (open) => {
     stage.roles.set('mel', 'member').set('olga', 'owner')
   })
   const members = () => openPoll(stage, { audience: 'members', comm_id: knownCommunity })
-  const whyNot = async (poll_id: string, here: Stage['operator']) => (await get_poll({ poll_id }, here)).eligibility
+  const whyNot = async (poll_id: string, ctx: Stage['operator']) => (await get_poll({ poll_id }, ctx)).eligibility
 
   test('a poll for signed-in people takes no guest, and says how that is mended', async () => {
     const poll_id = await openPoll(stage, { audience: 'signed_in' })
-    for (const here of [stage.guest('ada'), stage.stranger]) {
-      expect(await refusal(submit_response({ poll_id, ballots: o1 }, here))).toBe('SIGN_IN')
-      expect(await whyNot(poll_id, here)).toEqual({ can: false, why: 'SIGN_IN' })
+    for (const ctx of [stage.guest('ada'), stage.stranger]) {
+      expect(await refusal(submit_response({ poll_id, ballots: o1 }, ctx))).toBe('SIGN_IN')
+      expect(await whyNot(poll_id, ctx)).toEqual({ can: false, why: 'SIGN_IN' })
     }
     expect(await refusal(update_response({ poll_id, ballots: o1 }, stage.guest('ada')))).toBe('SIGN_IN')
     expect(await whyNot(poll_id, stage.person('ada'))).toEqual({ can: true, why: null })
@@ -38,8 +38,8 @@ onOneEngine('whom a poll is for', (open) => {
 
   test('a poll for members is answered by who is a member now', async () => {
     const poll_id = await members()
-    for (const here of [stage.guest('mel'), stage.stranger]) {
-      expect(await refusal(submit_response({ poll_id, ballots: o1 }, here))).toBe('SIGN_IN')
+    for (const ctx of [stage.guest('mel'), stage.stranger]) {
+      expect(await refusal(submit_response({ poll_id, ballots: o1 }, ctx))).toBe('SIGN_IN')
     }
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, stage.person('nick')))).toBe('NOT_MEMBER')
     expect(await whyNot(poll_id, stage.person('nick'))).toEqual({ can: false, why: 'NOT_MEMBER' })
@@ -66,15 +66,15 @@ onOneEngine('whom a poll is for', (open) => {
   test('a poll for everyone is answered without asking who belongs where', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     const ask = () => Promise.reject(new Error('asked'))
-    for (const here of [stage.guest('ada'), stage.person('ada')]) {
-      await submit_response({ poll_id, ballots: o1 }, { ...here, ask })
-      await update_response({ poll_id, ballots: o2 }, { ...here, ask })
+    for (const ctx of [stage.guest('ada'), stage.person('ada')]) {
+      await submit_response({ poll_id, ballots: o1 }, { ...ctx, ask })
+      await update_response({ poll_id, ballots: o2 }, { ...ctx, ask })
     }
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o2: 2 })
   })
 
   test('a poll that is not for members only is read while nobody can say who belongs where', async () => {
-    const ask = () => Promise.reject(new Refusal('DEGRADED'))
+    const ask = () => Promise.reject(new PollRefusal('DEGRADED'))
     const away = (UID: string) => ({ ...stage.person(UID), ask })
     for (const audience of ['everyone', 'signed_in'] as const) {
       const poll_id = await openPoll(stage, { audience, comm_id: knownCommunity })

@@ -1,11 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
 import { groupBallots, type BallotsFile } from './ballots-job.ts'
 import { holdPoll, type TimedPoll } from './data.ts'
+import type { Context, Database } from './own.ts'
 import { stretchesOf } from './step-marks.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 import { boxText } from './tallies.ts'
 
 /** Ballots that say the same, on one page. */
@@ -21,15 +20,15 @@ export interface BallotsHead extends Pick<BallotsFile, 'withheld'> {
 const grouping = new WeakMap<Database, Map<string, Promise<BallotsHead>>>()
 
 /** The ballots of a poll that is over, as far as they are published: grouped once, kept with its result. */
-export async function ballotsHead(here: Here, { poll }: TimedPoll): Promise<BallotsHead> {
+export async function ballotsHead(ctx: Context, { poll }: TimedPoll): Promise<BallotsHead> {
   const { poll_id } = poll
-  const kept = await headOf(here.db, poll_id)
+  const kept = await headOf(ctx.db, poll_id)
   if (kept) return kept
-  const under = grouping.get(here.db) ?? new Map<string, Promise<BallotsHead>>()
-  grouping.set(here.db, under)
+  const under = grouping.get(ctx.db) ?? new Map<string, Promise<BallotsHead>>()
+  grouping.set(ctx.db, under)
   const known = under.get(poll_id)
   if (known) return known
-  const head = groupOnce(here, poll_id).finally(() => under.delete(poll_id))
+  const head = groupOnce(ctx, poll_id).finally(() => under.delete(poll_id))
   under.set(poll_id, head)
   return head
 }
@@ -56,12 +55,10 @@ export async function ballotsPage(db: Database, poll_id: string, page: number): 
 /** Forgets what was grouped of polls that are counted again. */
 export async function forgetBallots(db: Database, poll_ids: string[]): Promise<void> {
   for (const table of ['ballots_file', 'ballots_page'])
-    await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${poll_ids}::text[])`.execute(
-      db.q<PollTables>(),
-    )
+    await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${poll_ids}::text[])`.execute(db.q())
 }
 
-async function groupOnce({ db, work }: Here, poll_id: string): Promise<BallotsHead> {
+async function groupOnce({ db, work }: Context, poll_id: string): Promise<BallotsHead> {
   // Answers that were in time may still be on their way to the disk: they hold the poll together.
   const { poll } = await db.tx(() => holdPoll(db, poll_id, 'alone'))
   const box = poll.secrecy === 'secret' ? await boxText(db, poll_id) : null
@@ -69,7 +66,7 @@ async function groupOnce({ db, work }: Here, poll_id: string): Promise<BallotsHe
   const file = await work.run(groupBallots, { poll: termsOf(poll), slices, box, perPage: PER_PAGE })
   return db.tx(async () => {
     const added = await db
-      .q<PollTables>()
+      .q()
       .insertInto('polls.ballots_file')
       .values({ poll_id, pages: file.pages.length, withheld: JSON.stringify(file.withheld) })
       .onConflict((kept) => kept.doNothing())
@@ -78,7 +75,7 @@ async function groupOnce({ db, work }: Here, poll_id: string): Promise<BallotsHe
     // Another process was faster.
     if (!added) return (await headOf(db, poll_id))!
     for (const [page, groups] of file.pages.entries())
-      await db.q<PollTables>().insertInto('polls.ballots_page').values({ poll_id, page, groups }).execute()
+      await db.q().insertInto('polls.ballots_page').values({ poll_id, page, groups }).execute()
     return { pages: file.pages.length, withheld: file.withheld }
   })
 }
@@ -91,7 +88,7 @@ async function slicesOf(db: Database, poll: PollRow): Promise<string[]> {
   const open = items.filter(({ kind }) => kind === 'open').map(({ item_id }) => item_id)
   const { rows } = await sql<{ pages: number }>`
     select (pg_relation_size('polls.response') / current_setting('block_size')::integer)::integer as pages`.execute(
-    db.q<PollTables>(),
+    db.q(),
   )
   const { by, marks } = await stretchesOf(db, poll)
   const slices: string[] = []

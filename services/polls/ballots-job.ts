@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { BallotsWithheld } from '#contract/poll-results.ts'
 import { job } from '#platform/work/job.ts'
 import { textOf, type Answer, type Ballots, type Item } from './ballots.ts'
@@ -32,7 +32,7 @@ export function ballotsFile({ poll: { items, publication }, slices, box, perPage
   const shownOf = ({ item, groups }: AskedItem): Group[] => {
     if (publication === 'none') return []
     if (some) return some.get(item.item_id)!
-    return sumOf(groups) >= K_SAFE ? groups : []
+    return sumOf(groups) >= MIN_CELL ? groups : []
   }
   const shown = asked.flatMap(shownOf).toSorted((a, b) => (a.text < b.text ? -1 : 1))
   const page = (from: number) => shown.slice(from, from + perPage).map(({ text, n }) => ({ ballots: text, n }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
@@ -14,8 +14,8 @@ onOneEngine('ballots that are shown', (open) => {
     stage = await openStage(open)
   })
 
-  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots })
+  const submit = (poll_id: string, ctx: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots })
   const answered = (poll_id: string, from: number, to: number, ballots: (place: number) => Ballots) =>
     Promise.all(
       Array.from({ length: to - from + 1 }, (_, at) =>
@@ -84,10 +84,11 @@ onOneEngine('ballots that are shown', (open) => {
         ],
         next_cursor: null,
         publication,
+        pages: 1,
         withheld: [],
       })
       const withheld = [{ item_id: 'i1', n: 4 }]
-      expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null, publication, withheld })
+      expect(await ballotsOf(few)).toEqual({ items: [], next_cursor: null, publication, pages: 0, withheld })
     })
 
     test('of several questions are given apart: nothing joins what one person answered', async () => {
@@ -142,6 +143,7 @@ onOneEngine('ballots that are shown', (open) => {
         items: [],
         next_cursor: null,
         publication: 'where_nobody_stands_alone',
+        pages: 1,
         withheld: [{ item_id: 'i1', n: 4 }],
       })
     })

@@ -14,9 +14,9 @@ const fitting = (item: Asking, answers: Answer[]) =>
   answers.map((answer) => ballotFaults(asked(item), { i1: answer }) === null)
 
 /** All of them fit; all of them do not. */
-function judges(item: Asking, { fit, misfit }: { fit: Answer[]; misfit: Answer[] }) {
+function judges(item: Asking, { fit, fault }: { fit: Answer[]; fault: Answer[] }) {
   expect(fitting(item, fit)).toEqual(fit.map(() => true))
-  expect(fitting(item, misfit)).toEqual(misfit.map(() => false))
+  expect(fitting(item, fault)).toEqual(fault.map(() => false))
 }
 
 const alone = { allow_none: true, allow_dont_know: true }
@@ -26,7 +26,7 @@ const wrongKinds: Answer[] = [{ approve: ['o1'] }, { scores: { o1: 1 } }, { orde
 
 describe('an answer fits its item, or is told why not', () => {
   test('of one choice', () => {
-    const misfit: Answer[] = [
+    const fault: Answer[] = [
       { choice: 'o4' },
       none,
       dont_know,
@@ -35,8 +35,8 @@ describe('an answer fits its item, or is told why not', () => {
       { number: 1 },
       ...wrongKinds,
     ]
-    judges({ kind: 'single', options: three }, { fit: [{ choice: 'o1' }, { choice: 'o3' }], misfit })
-    judges({ kind: 'single', options: three, ...alone }, { fit: [none, dont_know], misfit: [{ choices: ['none'] }] })
+    judges({ kind: 'single', options: three }, { fit: [{ choice: 'o1' }, { choice: 'o3' }], fault })
+    judges({ kind: 'single', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choices: ['none'] }] })
   })
 
   test('of several choices', () => {
@@ -48,7 +48,7 @@ describe('an answer fits its item, or is told why not', () => {
         { choices: ['none'] },
         { choices: ['dont_know'] },
       ],
-      misfit: [
+      fault: [
         { choices: ['o1'] },
         { choices: ['o1', 'o2', 'o3', 'o4'] },
         { choices: ['o1', 'o1'] },
@@ -64,26 +64,26 @@ describe('an answer fits its item, or is told why not', () => {
     })
     judges(
       { kind: 'multiple', options: three },
-      { fit: [], misfit: [{ choices: ['none'] }, { choices: ['dont_know'] }] },
+      { fit: [], fault: [{ choices: ['none'] }, { choices: ['dont_know'] }] },
     )
   })
 
   test('of approval', () => {
     const fit = [{ approve: ['o2'] }, { approve: ['o3', 'o2', 'o1'] }]
-    const misfit: Answer[] = [
+    const fault: Answer[] = [
       { approve: ['o1', 'o1'] },
       { approve: ['o9'] },
       { approve: ['none'] },
       { choices: ['o1'] },
       dont_know,
     ]
-    judges({ kind: 'approval', options: three }, { fit, misfit })
+    judges({ kind: 'approval', options: three }, { fit, fault })
     const offering = { kind: 'approval', options: three, ...alone } as const
-    judges(offering, { fit: [{ approve: ['none'] }], misfit: [{ approve: ['o1', 'dont_know'] }, { approve: [] }] })
+    judges(offering, { fit: [{ approve: ['none'] }], fault: [{ approve: ['o1', 'dont_know'] }, { approve: [] }] })
   })
 
   test('of scores', () => {
-    const misfit: Answer[] = [
+    const fault: Answer[] = [
       { scores: {} },
       { scores: { o4: 1 } },
       { scores: { none: 1 } },
@@ -91,8 +91,8 @@ describe('an answer fits its item, or is told why not', () => {
       { order: [['o1']] },
       none,
     ]
-    judges({ kind: 'score', options: three }, { fit: [{ scores: { o1: 0 } }, { scores: { o3: 5, o1: 1 } }], misfit })
-    judges({ kind: 'score', options: three, ...alone }, { fit: [none, dont_know], misfit: [{ choice: 'o1' }] })
+    judges({ kind: 'score', options: three }, { fit: [{ scores: { o1: 0 } }, { scores: { o3: 5, o1: 1 } }], fault })
+    judges({ kind: 'score', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choice: 'o1' }] })
   })
 
   test('of ranks: equal ones and gaps are allowed, more places than options are not', () => {
@@ -102,7 +102,7 @@ describe('an answer fits its item, or is told why not', () => {
       { order: [['o1'], [], ['o2']] },
       { order: [[], ['o1']] },
     ]
-    const misfit: Answer[] = [
+    const fault: Answer[] = [
       { order: [] },
       { order: [[]] },
       { order: [[], []] },
@@ -114,46 +114,43 @@ describe('an answer fits its item, or is told why not', () => {
       none,
       { choices: ['o1'] },
     ]
-    judges({ kind: 'ranked', options: three }, { fit, misfit })
-    judges({ kind: 'ranked', options: three, ...alone }, { fit: [none, dont_know], misfit: [{ choice: 'o1' }] })
+    judges({ kind: 'ranked', options: three }, { fit, fault })
+    judges({ kind: 'ranked', options: three, ...alone }, { fit: [none, dont_know], fault: [{ choice: 'o1' }] })
   })
 
   test('of a scale', () => {
     const fit = [{ scale: -2 }, { scale: 0 }, { scale: 2 }]
-    const misfit: Answer[] = [{ scale: -3 }, { scale: 3 }, { number: 1 }, { choice: 'o1' }, none, dont_know]
-    judges({ kind: 'scale', min: -2, max: 2 }, { fit, misfit })
-    judges({ kind: 'scale', allow_dont_know: true }, { fit: [dont_know], misfit: [none, { scale: 0 }] })
+    const fault: Answer[] = [{ scale: -3 }, { scale: 3 }, { number: 1 }, { choice: 'o1' }, none, dont_know]
+    judges({ kind: 'scale', min: -2, max: 2 }, { fit, fault })
+    judges({ kind: 'scale', allow_dont_know: true }, { fit: [dont_know], fault: [none, { scale: 0 }] })
   })
 
   test('of a number', () => {
-    const misfit: Answer[] = [{ number: -0.01 }, { number: 10.01 }, { number: 1.005 }, { scale: 1 }, dont_know]
-    judges({ kind: 'number', min: 0, max: 10, decimals: 2 }, { fit: [{ number: 0 }, { number: 9.99 }], misfit })
+    const fault: Answer[] = [{ number: -0.01 }, { number: 10.01 }, { number: 1.005 }, { scale: 1 }, dont_know]
+    judges({ kind: 'number', min: 0, max: 10, decimals: 2 }, { fit: [{ number: 0 }, { number: 9.99 }], fault })
     const endless = [{ number: NaN }, { number: Infinity }, { number: 1.1e12 }, { number: 0.1 }]
-    judges({ kind: 'number' }, { fit: [{ number: -1e12 }, { number: 7 }], misfit: endless })
-    judges(
-      { kind: 'number', decimals: 6 },
-      { fit: [{ number: 0.000001 }, { number: 0.1 }], misfit: [{ number: 1e-7 }] },
-    )
+    judges({ kind: 'number' }, { fit: [{ number: -1e12 }, { number: 7 }], fault: endless })
+    judges({ kind: 'number', decimals: 6 }, { fit: [{ number: 0.000001 }, { number: 0.1 }], fault: [{ number: 1e-7 }] })
   })
 
   test('of a day', () => {
     const fit = [{ date: '2026-05-01' }, { date: '2026-05-31' }]
-    const misfit: Answer[] = [{ date: '2026-04-30' }, { date: '2026-06-01' }, { text: '2026-05-02' }, dont_know]
-    judges({ kind: 'date', from: '2026-05-01', to: '2026-05-31' }, { fit, misfit })
-    judges({ kind: 'date', allow_dont_know: true }, { fit: [{ date: '1900-01-01' }, dont_know], misfit: [none] })
+    const fault: Answer[] = [{ date: '2026-04-30' }, { date: '2026-06-01' }, { text: '2026-05-02' }, dont_know]
+    judges({ kind: 'date', from: '2026-05-01', to: '2026-05-31' }, { fit, fault })
+    judges({ kind: 'date', allow_dont_know: true }, { fit: [{ date: '1900-01-01' }, dont_know], fault: [none] })
   })
 
   test('in words', () => {
-    const misfit: Answer[] = [{ text: 'too long for it' }, { choice: 'o1' }, dont_know, none]
-    judges({ kind: 'open', max: 5 }, { fit: [{ text: 'Yes' }, { text: 'fiver' }], misfit })
+    const fault: Answer[] = [{ text: 'too long for it' }, { choice: 'o1' }, dont_know, none]
+    judges({ kind: 'open', max: 5 }, { fit: [{ text: 'Yes' }, { text: 'fiver' }], fault })
   })
 
   test('of rows: every row where an answer is required, any of them elsewhere', () => {
     const grid = { kind: 'matrix', options: ['Buses', 'Trams'], columns: ['Good', 'Bad'] } as const
-    const misfit: Answer[] = [{ rows: { o1: 'c3' } }, { rows: { o3: 'c1' } }, { rows: {} }, { choice: 'o1' }, none]
+    const fault: Answer[] = [{ rows: { o1: 'c3' } }, { rows: { o3: 'c1' } }, { rows: {} }, { choice: 'o1' }, none]
     const item = { ...grid, options: [...grid.options], columns: [...grid.columns] }
-    judges(item, { fit: [{ rows: { o1: 'c1', o2: 'c2' } }], misfit: [...misfit, { rows: { o1: 'c1' } }] })
-    judges({ ...item, required: false }, { fit: [{ rows: { o1: 'c1' } }], misfit })
+    judges(item, { fit: [{ rows: { o1: 'c1', o2: 'c2' } }], fault: [...fault, { rows: { o1: 'c1' } }] })
+    judges({ ...item, required: false }, { fit: [{ rows: { o1: 'c1' } }], fault })
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { break_down } from './breakdown.ts'
 import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
@@ -15,8 +15,8 @@ onOneEngine('how communities answered', (open) => {
     stage = await openStage(open)
   })
 
-  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots })
+  const submit = (poll_id: string, ctx: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots })
   const breakdown = (poll_id: string) => stage.enter(polls.get_breakdown, stage.stranger, { poll_id })
   const belong = (from: number, to: number, comm_id: string) => {
     for (let place = from; place <= to; place++)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Act, Here } from '#platform/room.ts'
 import { finalResult } from './counted-results.ts'
 import { findPoll } from './data.ts'
 import { linkedItems, partsOf } from './linked.ts'
+import type { Act, Context } from './own.ts'
 import { publishBreakdown, type Breakdown, type Counted, type Keys } from './published-breakdown.ts'
 import { closedFor } from './results.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
-export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }, here) => {
-  await closedFor(here, poll_id)
-  const kept = await here.db
-    .q<PollTables>()
+export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }, ctx) => {
+  await closedFor(ctx, poll_id)
+  const kept = await ctx.db
+    .q()
     .selectFrom('polls.breakdown')
     .select('result')
     .where('poll_id', '=', poll_id)
@@ -28,38 +28,38 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
  * later could fill a small one up with accounts of their own. Who belongs where is asked by the instance itself, and only
  * what may be published is kept. Of a secret ballot nobody can say whose it is, so there is nothing to count.
  */
-export async function break_down(here: Here): Promise<void> {
+export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`
     select * from polls.poll
-    where published_at is not null and not broken_down and closes_at <= ${clock} order by random() limit 20`.execute(
-    here.db.q<PollTables>(),
+    where published_at is not null and not breakdown_done and closes_at <= ${clock} order by random() limit 20`.execute(
+    ctx.db.q(),
   )
   for (const poll of rows) {
     // One that cannot be counted keeps no other from it, and is tried again.
-    await breakDown(here, poll).catch((err: unknown) =>
-      here.log.error({ err, poll_id: poll.poll_id }, 'a poll could not be counted by community'),
+    await breakDown(ctx, poll).catch((err: unknown) =>
+      ctx.log.error({ err, poll_id: poll.poll_id }, 'a poll could not be counted by community'),
     )
   }
 }
 
-async function breakDown(here: Here, poll: PollRow): Promise<void> {
-  const result = poll.secrecy === 'secret' ? null : await countedBreakdown(here, poll)
-  await here.db.tx(async () => {
+async function breakDown(ctx: Context, poll: PollRow): Promise<void> {
+  const result = poll.secrecy === 'secret' ? null : await countedBreakdown(ctx, poll)
+  await ctx.db.tx(async () => {
     if (result)
       await sql`
         insert into polls.breakdown (poll_id, result) values (${poll.poll_id}, ${JSON.stringify(result)}::jsonb)
-        on conflict (poll_id) do update set result = excluded.result`.execute(here.db.q<PollTables>())
-    await sql`update polls.poll set broken_down = true where poll_id = ${poll.poll_id}`.execute(here.db.q<PollTables>())
+        on conflict (poll_id) do update set result = excluded.result`.execute(ctx.db.q())
+    await sql`update polls.poll set breakdown_done = true where poll_id = ${poll.poll_id}`.execute(ctx.db.q())
   })
 }
 
-async function countedBreakdown(here: Here, poll: PollRow): Promise<Breakdown> {
-  const result = await finalResult(here, await findPoll(here.db, poll.poll_id))
-  const counted = await countByCommunity(here, poll)
-  return here.work.run(publishBreakdown, { poll, counted, result: result! })
+async function countedBreakdown(ctx: Context, poll: PollRow): Promise<Breakdown> {
+  const result = await finalResult(ctx, await findPoll(ctx.db, poll.poll_id))
+  const counted = await countByCommunity(ctx, poll)
+  return ctx.work.run(publishBreakdown, { poll, counted, result: result! })
 }
 
-async function countByCommunity({ db, ask }: Here, { poll_id, opens_at, items }: PollRow): Promise<Counted> {
+async function countByCommunity({ db, ask }: Context, { poll_id, opens_at, items }: PollRow): Promise<Counted> {
   const parts = partsOf(linkedItems(items))
   const joined_before = opens_at!.toISOString()
   const counted: Counted = { everybody: new Map(), groups: new Map() }
@@ -67,14 +67,14 @@ async function countByCommunity({ db, ask }: Here, { poll_id, opens_at, items }:
     const { rows } = await sql<{ voter: string; keys: string[] }>`
       select voter, keys from polls.response
       where poll_id = ${poll_id} and state = 'active' and not sample and starts_with(voter, 'person:') and voter > ${last}
-      order by voter limit ${MOST_AT_ONCE}`.execute(db.q<PollTables>())
+      order by voter limit ${MAX_AT_ONCE}`.execute(db.q())
     if (rows.length === 0) return counted
     last = rows.at(-1)!.voter
     const keysOf = new Map(
       rows.map(({ voter, keys }) => [voter.slice('person:'.length), [...keys, ...parts(keys), '*']]),
     )
     for (const keys of keysOf.values()) add(counted.everybody, keys)
-    for (const { UID, comm_id } of await ask(comms.memberships_of, { UIDs: [...keysOf.keys()], joined_before })) {
+    for (const { UID, comm_id } of await ask(comms.list_memberships, { UIDs: [...keysOf.keys()], joined_before })) {
       const group = counted.groups.get(comm_id) ?? { keys: new Map<string, number>(), UIDs: new Set<string>() }
       counted.groups.set(comm_id, group)
       group.UIDs.add(UID)

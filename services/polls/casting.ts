@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
 import { gather } from '#platform/database/gather.ts'
-import type { Here } from '#platform/room.ts'
 import { textOf, type Ballots } from './ballots.ts'
 import { holdPoll } from './data.ts'
 import { admit } from './entries.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { Context, Database } from './own.ts'
+import type { PollRow } from './tables.ts'
 
 // Secret ballots. Who has cast one stands in `turnout`; what was said stands in the poll's one row of `box`, as how many
 // said it. Both move in one transaction, so no ballot is lost or doubled; and since all ballots of a poll are one row,
@@ -55,7 +54,7 @@ with tap as (
   on conflict (voter, poll_id) do nothing
   returning poll_id, voter
 ), boxed as (
-  insert into polls.box as box (poll_id, n, ballots)
+  insert into polls.secret_ballot as box (poll_id, n, ballots)
   select poll_id, sum(n), jsonb_object_agg(ballot, n) from (
     select turnout.poll_id, tap.ballot, count(*) as n
     from turnout join tap on tap.poll_id = turnout.poll_id and tap.voter = turnout.voter
@@ -73,22 +72,22 @@ left join turnout on turnout.poll_id = tap.poll_id and turnout.voter = tap.voter
 left join polls.turnout as was on was.poll_id = tap.poll_id and was.voter = tap.voter`
 
 /** Casts a ballot together with all others of the same moment; resolves when it is on the disk. */
-const castTogether: (db: Database, tap: Cast) => Promise<Fate> = gather({
+const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({
   most: 500,
-  run: async (db: Database, taps: Cast[]): Promise<Fate[]> => {
+  run: async (db: Database, votes: Cast[]): Promise<Fate[]> => {
     // Two of one voter at once: the first is cast, the other finds it standing.
-    const firsts = taps.filter((tap, place) => taps.findIndex((other) => sameVoter(tap, other)) === place)
+    const firsts = votes.filter((vote, place) => votes.findIndex((other) => sameVoter(vote, other)) === place)
     const fates = await db.run<Fate & { place: number }>('polls_cast', CAST, [
-      firsts.map((tap) => tap.poll_id),
-      firsts.map((tap) => tap.voter),
-      firsts.map((tap) => tap.version),
-      firsts.map((tap) => textOf(tap.ballots)),
+      firsts.map((vote) => vote.poll_id),
+      firsts.map((vote) => vote.voter),
+      firsts.map((vote) => vote.version),
+      firsts.map((vote) => textOf(vote.ballots)),
     ])
     const found = new Map(fates.map((fate) => [firsts[fate.place - 1]!, fate]))
-    return taps.map((tap) => {
-      const first = found.get(tap)
+    return votes.map((vote) => {
+      const first = found.get(vote)
       if (first) return first
-      const fate = found.get(firsts.find((other) => sameVoter(tap, other))!)!
+      const fate = found.get(firsts.find((other) => sameVoter(vote, other))!)!
       return { ...fate, cast: false, standing: fate.cast || fate.standing }
     })
   },
@@ -97,17 +96,17 @@ const castTogether: (db: Database, tap: Cast) => Promise<Fate> = gather({
 const sameVoter = (one: Cast, other: Cast): boolean => one.poll_id === other.poll_id && one.voter === other.voter
 
 /** Casts one ballot. `entry`: the voter's place on the poll's list, used up in the same transaction. */
-export function cast(db: Database, tap: Cast, entry: string | null): Promise<Fate> {
-  if (entry === null) return castTogether(db, tap)
+export function cast(db: Database, vote: Cast, entry: string | null): Promise<Fate> {
+  if (entry === null) return castTogether(db, vote)
   return db.tx(async () => {
-    const { poll } = await holdPoll(db, tap.poll_id, 'together')
+    const { poll } = await holdPoll(db, vote.poll_id, 'together')
     const [fate] = await db.run<Fate>('polls_cast', CAST, [
-      [tap.poll_id],
-      [tap.voter],
-      [tap.version],
-      [textOf(tap.ballots)],
+      [vote.poll_id],
+      [vote.voter],
+      [vote.version],
+      [textOf(vote.ballots)],
     ])
-    if (fate!.cast) await admit(db, poll, entry, tap.voter)
+    if (fate!.cast) await admit(db, poll, entry, vote.voter)
     return fate!
   })
 }
@@ -116,23 +115,21 @@ export function cast(db: Database, tap: Cast, entry: string | null): Promise<Fat
  * Writes the boxes anew without the rows as they were before, which the database keeps for a while: the difference of two
  * would be a ballot. For boxes that ballots have gone into a moment ago.
  */
-export async function tidy_boxes({ db }: Here): Promise<void> {
+export async function tidy_boxes({ db }: Context): Promise<void> {
   const [found] = await db.run<{ found: boolean }>(
     'polls_box_used',
     `select exists (
-       select from polls.box join polls.poll using (poll_id) where closes_at > clock_timestamp() - interval '5 minutes'
+       select from polls.secret_ballot join polls.poll using (poll_id) where closes_at > clock_timestamp() - interval '5 minutes'
      ) as found`,
     [],
   )
-  if (found!.found) await db.run('polls_tidy_boxes', 'vacuum full polls.box', [])
+  if (found!.found) await db.run('polls_tidy_boxes', 'vacuum full polls.secret_ballot', [])
 }
 
 /** The day on which this voter cast a secret ballot; null: they have not. */
 export async function castOn(db: Database, poll_id: string, voter: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
-    select day::text as day from polls.turnout where voter = ${voter} and poll_id = ${poll_id}`.execute(
-    db.q<PollTables>(),
-  )
+    select day::text as day from polls.turnout where voter = ${voter} and poll_id = ${poll_id}`.execute(db.q())
   return rows[0]?.day ?? null
 }
 

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
 import { findPoll } from './data.ts'
-import { outsideNow, type Standing } from './membership.ts'
+import { markOf } from './mark.ts'
+import { eligibilityNow, type Eligibility } from './membership.ts'
 import { isPublished, whyGone } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */
 export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballots; keys: string[] } {
   const fields = ballotFaults(items, ballots)
-  if (fields) throw new Refusal('BALLOT_INVALID', { fields })
+  if (fields) throw new PollRefusal('BALLOT_INVALID', { fields })
   const given = spelled(items, ballots)
   return { ballots: given, keys: keysOf(items, given) }
 }
@@ -28,8 +31,17 @@ function memoryOf(db: Database): LRUCache<string, PollRow> {
 
 export const forget = (db: Database, poll_id: string): boolean => memoryOf(db).delete(poll_id)
 
+type Sent = Input<typeof polls.submit_response>
+
+const isAsSeen = (poll: PollRow, mark: string | undefined): boolean => mark === undefined || mark === markOf(poll)
+
+/** An answer to words and terms that have changed since its voter saw them waits for another look. */
+export function refuseUnseen(poll: PollRow, mark: string | undefined): void {
+  if (!isAsSeen(poll, mark)) throw new PollRefusal('STALE_VERSION')
+}
+
 /** A poll that an answer goes to, and how the caller stands to it, by a look at how things are now. */
-export interface Answerable extends Standing {
+export interface Answerable extends Eligibility {
   poll: PollRow
 }
 
@@ -37,20 +49,16 @@ export interface Answerable extends Standing {
  * The poll an answer goes to. What is remembered can be out of date for an instant around the opening, so it only ever
  * lets an answer pass: the count compares the version, and a no is said by a fresh look.
  */
-export async function findAnswerable(
-  here: Here,
-  poll_id: string,
-  ballots: Ballots,
-  code?: string,
-): Promise<Answerable> {
-  const known = memoryOf(here.db).get(poll_id)
-  if (known && !ballotFaults(known.items, ballots)) {
-    const standing = await outsideNow(here, known, code)
-    if (!standing.outside) return { poll: known, ...standing }
+export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, code }: Sent): Promise<Answerable> {
+  const known = memoryOf(ctx.db).get(poll_id)
+  if (known && !ballotFaults(known.items, ballots) && isAsSeen(known, mark)) {
+    const standing = await eligibilityNow(ctx, known, code)
+    if (!standing.ineligible) return { poll: known, ...standing }
   }
-  const { poll, state } = await findPoll(here.db, poll_id)
-  if (!isPublished(state)) throw new Refusal(whyGone(poll, false))
-  if (state === 'scheduled') throw new Refusal('NOT_OPEN')
-  memoryOf(here.db).set(poll.poll_id, poll)
-  return { poll, ...(await outsideNow(here, poll, code)) }
+  const { poll, state } = await findPoll(ctx.db, poll_id)
+  if (!isPublished(state)) throw new PollRefusal(whyGone(poll, false))
+  if (state === 'scheduled') throw new PollRefusal('NOT_OPEN')
+  refuseUnseen(poll, mark)
+  memoryOf(ctx.db).set(poll.poll_id, poll)
+  return { poll, ...(await eligibilityNow(ctx, poll, code)) }
 }

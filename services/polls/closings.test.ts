@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { tell_overdue } from './closings.ts'
-import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { closeNow, noticesIn, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 onOneEngine('what was promised', (open) => {
   let stage: Stage
@@ -30,8 +30,8 @@ onOneEngine('what was promised', (open) => {
     for (const poll_id of [late, due, never]) await closeNow(stage, poll_id)
     await Promise.all([tell_overdue(stage.operator), tell_overdue(stage.operator)])
     await tell_overdue(stage.operator)
-    const told = stage.heard.told.filter(({ event }) => event === 'outcome_overdue')
-    expect(told.map(({ data }) => (data as { poll_id: string }).poll_id)).toEqual([late])
+    const told = noticesIn(stage).filter(({ kind }) => kind === 'outcome_overdue')
+    expect(told.map(({ poll_id }) => poll_id)).toEqual([late])
     const listed = async () =>
       (await stage.enter(polls.polls, stage.stranger, { state: 'overdue', limit: 100 })).items.map(
         (poll) => poll.poll_id,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
-import { closeNow, draft, newDraft, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
+import { closeNow, draft, newDraft, noticesIn, openPoll, openStage, type Stage, tallyOf } from './polls.test-kit.ts'
 
 const o1 = { i1: { choice: 'o1' } }
 const note = 'A letter was wrong.'
@@ -222,19 +222,19 @@ onOneEngine('correcting a poll', (open) => {
     const saved = { ...draft({ ...market, options: ['Monday', 'Sunday'] }), poll_id, if_version: 2 }
     await stage.enter(polls.save_poll, stage.operator, saved)
     expect((await words(poll_id)).asked[0]!.options).toEqual(['Monday', 'Sunday'])
-    expect(await see(poll_id)).toMatchObject({ notes: [], corrections: {} })
+    expect(await see(poll_id)).toMatchObject({ notes: [{ kind: 'edited' }], corrections: {} })
   })
 
   test('whoever answered is told, each time; and finds the correction among their answers', async () => {
     const poll_id = await openPoll(stage, market)
     const ada = stage.person('ada')
     await stage.enter(polls.submit_response, ada, { poll_id, ballots: o1 })
-    const told = () => stage.heard.told.filter(({ event }) => event === 'poll_corrected').map(({ data }) => data)
+    const told = () => noticesIn(stage).filter(({ kind }) => kind === 'poll_corrected')
     const before = told().length
     await correct(poll_id, 'items.0.options.0', 'Saturday')
     await whyNot(correct(poll_id, 'items.0.options.0', 'Sunday'))
     await correct(poll_id, 'title', 'Which day should the market be?')
-    const news = { poll_id, title: market.title, lang: 'en' }
+    const news = { kind: 'poll_corrected', again: true, poll_id, title: market.title, lang: 'en' }
     expect(told().slice(before)).toEqual([
       { ...news, correction: null },
       { ...news, correction: expect.objectContaining({ text: 'Which day should the market be?', note }) },

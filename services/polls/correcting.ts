@@ -1,30 +1,33 @@
-import { Refusal } from '#contract/call.ts'
-import { pollEvents } from '#contract/poll-events.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { line } from '#contract/shapes.ts'
+import { refuseStale } from '#platform/database/versions.ts'
 import type { Act } from '#platform/room.ts'
+import { correctWaiting } from './asking-again.ts'
 import { readsAsAnother, withCorrections, wordsAt } from './corrections.ts'
 import { holdPoll, topicOf } from './data.ts'
 import { rewrite } from './drafting.ts'
-import { findManaged, noted } from './looking-after.ts'
+import { findManaged } from './lifecycle.ts'
+import { noted } from './notes.ts'
+import { notice } from './notices.ts'
 import { isPublished } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, here) => {
-  const { db, live } = here
-  await findManaged(here, poll_id)
+export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, ctx) => {
+  const { db, live } = ctx
+  await findManaged(ctx, poll_id)
   const saved = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    if (state === 'removed') throw new Refusal('NOT_FOUND')
-    if (!isPublished(state)) throw new Refusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
-    if (poll.version !== if_version) throw new Refusal('STALE_VERSION')
+    if (state === 'removed') throw new PollRefusal('NOT_FOUND')
+    if (!isPublished(state)) throw new PollRefusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
+    refuseStale(poll.version, if_version)
     const was = wordsToCorrect(poll, path, text)
     const notes = noted(poll, now, { kind: 'corrected', path, text: note, was, now: text })
-    const { title, lang } = poll
     const earlier = withCorrections(poll).corrections.title ?? null
     const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
-    await here.tell(pollEvents.poll_corrected, { poll_id, title, lang, correction })
+    await notice(ctx, 'poll_corrected', poll, { correction, again: true })
+    await correctWaiting(db, poll, path, text)
     return rewrite(db, poll_id, { notes })
   })
   await live.changed(topicOf(poll_id))
@@ -34,7 +37,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
 /** The words at a path, if these can stand beside them as their correction. */
 function wordsToCorrect(poll: PollRow, path: string, text: string): string {
   const was = wordsAt(poll, path)
-  const wrong = (field: string, why: string) => new Refusal('RULE', { fields: { [field]: why } })
+  const wrong = (field: string, why: string) => new PollRefusal('RULE', { fields: { [field]: why } })
   if (was === undefined) throw wrong('path', 'is not in this poll')
   if (was === '') throw wrong('path', 'says nothing that could be corrected')
   if (text === was) throw wrong('text', 'says the same')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { closeNow, draft, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 
@@ -15,9 +15,9 @@ onOneEngine('what is shown of the answers', (open) => {
   })
   afterEach(() => vi.useRealTimers())
 
-  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots })
-  const results = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_results, here, { poll_id })
+  const submit = (poll_id: string, ctx: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots })
+  const results = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_results, ctx, { poll_id })
   const shown = async (poll_id: string) => {
     const result = await results(poll_id)
     if (result.hidden) throw new Error('it is hidden')
@@ -137,7 +137,7 @@ onOneEngine('what is shown of the answers', (open) => {
     test('names nobody before the close', async () => {
       const poll_id = await openPoll(stage, { results: 'live_k', secrecy: 'named', audience: 'signed_in' })
       const voters = Array.from({ length: 10 }, (_, place) => stage.person(uid(place + 1)))
-      for (const here of voters.slice(1)) await submit(poll_id, here, { i1: { choice: 'o1' } })
+      for (const ctx of voters.slice(1)) await submit(poll_id, ctx, { i1: { choice: 'o1' } })
       const names = () => refusal(stage.enter(polls.get_voters, stage.stranger, { poll_id }))
       expect(await names()).toBe('RESULTS_HIDDEN')
       await submit(poll_id, voters[0]!, { i1: { choice: 'o1' } })
@@ -165,7 +165,7 @@ onOneEngine('what is shown of the answers', (open) => {
       await openPoll(stage, { results: 'after_close' }),
       await openPoll(stage, { results: 'after_answer' }),
     ]
-    const locked = ['tally', 'profile', 'box', 'shown'] as const
+    const locked = ['tally', 'ranking_tally', 'secret_ballot', 'result_snapshot'] as const
     for (const table of locked)
       await sql`alter table ${sql.table(`polls.${table}`)} rename to ${sql.id(`no_${table}`)}`.execute(stage.db.q())
     const replies = await Promise.all(polls.map((poll_id) => results(poll_id, stage.person(uid(1)))))

@@ -4,7 +4,7 @@ import { hasText, textOf, type Ballots } from './ballots.ts'
 import type { ResponseRow } from './tables.ts'
 
 /** One first answer on its way into the count, checked against the poll as it was at `version`. */
-export interface Tap {
+export interface Vote {
   poll_id: string
   version: number
   voter: string
@@ -20,7 +20,7 @@ export interface Tap {
 }
 
 /** What the database holds after a tap: the voter's row is this tap's own if it has its `response_id`. */
-export interface Found {
+export interface VoteOutcome {
   published: boolean
   open: boolean
   row: ResponseRow | null
@@ -115,7 +115,7 @@ ${rows}), written as (
   order by poll_id collate "C", key collate "C", signed_in
   on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n
 ), grouped as (
-  insert into polls.profile as t (poll_id, key, signed_in, n)
+  insert into polls.ranking_tally as t (poll_id, key, signed_in, n)
   select poll_id, key, signed_in, n from moved where position(':' in key) > 0
   order by poll_id collate "C", key collate "C", signed_in
   on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n
@@ -143,45 +143,49 @@ interface Counted {
 }
 
 /** Counts an answer together with all others of the same moment; resolves when it is on the disk. */
-export const count: (db: Database, tap: Tap) => Promise<Found> = gather({ most: 500, run: countTogether })
+export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather({ most: 500, run: countTogether })
 
 /** Several taps of one voter on one poll: the first goes in, the others find what came of it. */
-async function countTogether(db: Database, taps: Tap[]): Promise<Found[]> {
-  const firsts = new Map<string, Tap>()
-  for (const tap of taps) if (!firsts.has(keyOf(tap))) firsts.set(keyOf(tap), tap)
+async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
+  const firsts = new Map<string, Vote>()
+  for (const vote of votes) if (!firsts.has(keyOf(vote))) firsts.set(keyOf(vote), vote)
   const sent = [...firsts.values()]
-  const barred = taps.filter(({ guest }) => guest !== null)
+  const barred = votes.filter(({ guest }) => guest !== null)
   const columns = [
-    sent.map((tap) => tap.poll_id),
-    sent.map((tap) => tap.voter),
-    sent.map((tap) => tap.response_id),
-    sent.map((tap) => tap.keys.join(',')),
-    sent.map((tap) => tap.signed_in),
-    sent.map((tap) => tap.version),
-    sent.map((tap) => textOf(tap.ballots)),
-    sent.map((tap) => tap.name),
-    sent.map((tap) => hasText(tap.ballots)),
+    sent.map((vote) => vote.poll_id),
+    sent.map((vote) => vote.voter),
+    sent.map((vote) => vote.response_id),
+    sent.map((vote) => vote.keys.join(',')),
+    sent.map((vote) => vote.signed_in),
+    sent.map((vote) => vote.version),
+    sent.map((vote) => textOf(vote.ballots)),
+    sent.map((vote) => vote.name),
+    sent.map((vote) => hasText(vote.ballots)),
   ]
-  const guests = [barred.map((tap) => tap.poll_id), barred.map((tap) => tap.guest), barred.map((tap) => tap.version)]
+  const guests = [
+    barred.map((vote) => vote.poll_id),
+    barred.map((vote) => vote.guest),
+    barred.map((vote) => vote.version),
+  ]
   const counted = await (barred.length === 0
     ? db.run<Counted>('polls_count', COUNT, columns)
     : db.run<Counted>('polls_count_barring', COUNT_BARRING, [...columns, ...guests]))
   const outcomes = new Map(counted.map((outcome) => [keyOf(sent[outcome.place - 1]!), outcome]))
-  const refused = sent.filter((tap) => blocked(outcomes.get(keyOf(tap))!))
+  const refused = sent.filter((vote) => blocked(outcomes.get(keyOf(vote))!))
   const standing = await standingOf(db, refused)
-  return taps.map((tap) => {
-    const { published, open, counted_at } = outcomes.get(keyOf(tap))!
-    const first = firsts.get(keyOf(tap))!
-    const row = counted_at === null ? (standing.get(keyOf(tap)) ?? null) : rowOf(first, new Date(counted_at))
+  return votes.map((vote) => {
+    const { published, open, counted_at } = outcomes.get(keyOf(vote))!
+    const first = firsts.get(keyOf(vote))!
+    const row = counted_at === null ? (standing.get(keyOf(vote)) ?? null) : rowOf(first, new Date(counted_at))
     return { published, open, row }
   })
 }
 
 const blocked = ({ published, counted_at }: Counted): boolean => published && counted_at === null
 
-const rowOf = ({ version: _version, guest: _guest, ...tap }: Tap, at: Date): ResponseRow => ({
-  ...tap,
-  has_text: hasText(tap.ballots),
+const rowOf = ({ version: _version, guest: _guest, ...vote }: Vote, at: Date): ResponseRow => ({
+  ...vote,
+  has_text: hasText(vote.ballots),
   state: 'active',
   again: false,
   sample: false,
@@ -190,11 +194,11 @@ const rowOf = ({ version: _version, guest: _guest, ...tap }: Tap, at: Date): Res
 })
 
 /** The rows that stood in the way. Read by a second statement: the first cannot see what came in after it began. */
-async function standingOf(db: Database, refused: Tap[]): Promise<Map<string, ResponseRow>> {
+async function standingOf(db: Database, refused: Vote[]): Promise<Map<string, ResponseRow>> {
   if (refused.length === 0) return new Map()
   const rows = await db.run<ResponseRow>('polls_standing', STANDING, [
-    refused.map((tap) => tap.poll_id),
-    refused.map((tap) => tap.voter),
+    refused.map((vote) => vote.poll_id),
+    refused.map((vote) => vote.voter),
   ])
   return new Map(rows.map((row) => [keyOf(row), row]))
 }

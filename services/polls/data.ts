@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
+import type { Database } from './own.ts'
 import { stateOf, type State } from './rules.ts'
-import type { PollRow, PollTables, ResponseRow } from './tables.ts'
-import { voice } from './voice.ts'
+import type { PollRow, ResponseRow } from './tables.ts'
+import { voterIn } from './voter.ts'
 
 /** A poll with the state the database's clock gives it. */
 export interface TimedPoll {
@@ -15,7 +15,7 @@ export interface TimedPoll {
 }
 
 function timed(row: (PollRow & { now: Date }) | undefined): TimedPoll {
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new PollRefusal('NOT_FOUND')
   const { now, ...poll } = row
   return { poll, state: stateOf(poll, now), now }
 }
@@ -23,7 +23,7 @@ function timed(row: (PollRow & { now: Date }) | undefined): TimedPoll {
 export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> =>
   timed(
     await db
-      .q<PollTables>()
+      .q()
       .selectFrom('polls.poll')
       .selectAll()
       .select(clock.as('now'))
@@ -36,7 +36,7 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
   const [found] = await db.run<{ found: boolean }>(
     'polls_has_ballots',
     `select exists (select from polls.tally where poll_id = $1)
-       or exists (select from polls.box where poll_id = $1) as found`,
+       or exists (select from polls.secret_ballot where poll_id = $1) as found`,
     [poll_id],
   )
   return found!.found
@@ -49,7 +49,7 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
 export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
   timed(
     await db
-      .q<PollTables>()
+      .q()
       .with('held', (query) => {
         const poll = query.selectFrom('polls.poll').selectAll().where('poll_id', '=', poll_id)
         return how === 'alone' ? poll.forUpdate() : poll.forShare()
@@ -61,11 +61,11 @@ export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 
   )
 
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
-  db.q<PollTables>().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
+  db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
 
 /** The visitor's own answer, withdrawn ones too. */
 export async function answerOf(visitor: Visitor, db: Database, poll_id: string): Promise<ResponseRow | null> {
-  const by = voice(visitor)
+  const by = voterIn(visitor)
   if (!by) return null
   return (await findAnswer(db, poll_id, by.voter).executeTakeFirst()) ?? null
 }
@@ -76,6 +76,6 @@ export const holdAnswer = async (db: Database, poll_id: string, voter: string): 
 
 /** Whether a person has said that the answers of this browser are somebody else's. */
 export const declined = (UID: string, guest: string) =>
-  sql<boolean>`exists (select from polls.not_mine where "UID" = ${UID} and guest = ${guest})`
+  sql<boolean>`exists (select from polls.declined_guest where "UID" = ${UID} and guest = ${guest})`
 
 export const topicOf = (poll_id: string): string => `polls/${poll_id}`

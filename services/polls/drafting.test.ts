@@ -1,13 +1,22 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#contract/call.ts'
+import { AnyRefusal } from '#contract/refusals.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import { create_poll, publish_poll, save_poll } from './drafting.ts'
-import { set_outcome } from './looking-after.ts'
-import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { set_outcome } from './lifecycle.ts'
+import {
+  closeNow,
+  draft,
+  knownCommunity,
+  newDraft,
+  noticesIn,
+  openPoll,
+  openStage,
+  type Stage,
+} from './polls.test-kit.ts'
 import { get_poll } from './reading.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -15,7 +24,8 @@ const create_poll_input = (input: unknown) => calls.create_poll.input.parse(inpu
 const fieldsOf = (reply: Promise<unknown>) =>
   reply.then(
     () => [],
-    (thrown: unknown) => (thrown instanceof Refusal ? Object.keys(thrown.note.fields ?? {}) : Promise.reject(thrown)),
+    (thrown: unknown) =>
+      thrown instanceof AnyRefusal ? Object.keys(thrown.note.fields ?? {}) : Promise.reject(thrown),
   )
 
 onOneEngine('drafting', (open) => {
@@ -181,8 +191,8 @@ onOneEngine('drafting', (open) => {
     const [owner, moderator, member, nobody] = ['olga', 'mona', 'mel', 'nick'].map((UID) => stage.person(UID))
     stage.roles.set('olga', 'owner').set('mona', 'moderator').set('mel', 'member')
     const theirs = { ...draft({ comm_id: knownCommunity }), publish: false }
-    for (const here of [owner!, moderator!]) {
-      const { poll_id } = await create_poll(theirs, here)
+    for (const ctx of [owner!, moderator!]) {
+      const { poll_id } = await create_poll(theirs, ctx)
       const saved = { ...draft({ comm_id: knownCommunity }), poll_id, if_version: 1 }
       for (const stranger of [member!, nobody!, stage.guest('ada')]) {
         expect(await refusal(get_poll({ poll_id }, stranger))).toBe('NOT_FOUND')
@@ -227,8 +237,8 @@ onOneEngine('drafting', (open) => {
     const poll_id = await openPoll(stage, { title: 'What came of it?' })
     await closeNow(stage, poll_id)
     await set_outcome({ poll_id, text: 'This came of it.' }, stage.operator)
-    const data = { poll_id, title: 'What came of it?', lang: 'en' }
-    expect(stage.heard.told.at(-1)).toEqual({ event: 'outcome_set', data })
+    const told = { kind: 'outcome_set', again: true, poll_id, title: 'What came of it?', lang: 'en' }
+    expect(noticesIn(stage).at(-1)).toEqual(told)
   })
 
   /** Somebody else changed this poll. */

@@ -1,19 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Insertable } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
-import type { Database } from '#platform/database/database.ts'
-import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Act, Here } from '#platform/room.ts'
-import { isCorrection } from './corrections.ts'
 import { hasBallots, holdPoll, type TimedPoll } from './data.ts'
-import { findEditable } from './reaching.ts'
+import { findEditable } from './access.ts'
 import { adviceNow, completed, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
 import { newSecret } from './lot.ts'
-import { placeIn } from './membership.ts'
-import { canPublish, canWrite, openingOf, whyNotPublish, whyNotSave } from './rules.ts'
-import type { PollRow, PollTable, PollTables } from './tables.ts'
+import { notedEdit } from './notes.ts'
+import { placeIn, placeOf } from './membership.ts'
+import type { Act, Context, Database } from './own.ts'
+import { openingOf, whyNotPublish, whyNotSave } from './rules.ts'
+import type { PollRow, PollTable } from './tables.ts'
 import { keepVersion } from './my-drafts.ts'
 
 /** Up to fifty of them are read at once, and each is looked through whenever it is saved. */
@@ -22,7 +21,7 @@ const MAX_DRAFT_CHARS = 120_000
 /** Twice of what can be published has room; more would only burden whoever looks at it. */
 function refuseLong(draft: Draft): void {
   if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
-    throw new Refusal('INVALID', { fields: { items: `are longer than ${MAX_DRAFT_CHARS} characters in all` } })
+    throw new PollRefusal('INVALID', { fields: { items: `are longer than ${MAX_DRAFT_CHARS} characters in all` } })
 }
 
 export interface Versioned {
@@ -30,12 +29,12 @@ export interface Versioned {
   version: number
 }
 
-export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...sent }, here) => {
-  const { db, visitor } = here
+export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...sent }, ctx) => {
+  const { db, visitor } = ctx
   const draft = completed(sent)
   refuseLong(draft)
-  await refuseStranger(here, draft, publish)
-  const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, here.timeZone)
+  await refuseStranger(ctx, draft, publish)
+  const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, ctx.timeZone)
   const author = visitor.kind === 'person' ? visitor.UID : null
   return db.tx(async () => {
     // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
@@ -54,7 +53,7 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
 /** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
 export const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Versioned | undefined> =>
   db
-    .q<PollTables>()
+    .q()
     .insertInto('polls.poll')
     .values(poll)
     .onConflict((taken) => taken.doNothing())
@@ -64,7 +63,7 @@ export const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Ver
 /** The poll an author's key was used for. */
 async function findSent(db: Database, author: string | null, draft_key: string): Promise<string> {
   const { poll_id } = await db
-    .q<PollTables>()
+    .q()
     .selectFrom('polls.poll')
     .select('poll_id')
     .where(sql<string>`coalesce(author, '')`, '=', author ?? '')
@@ -75,30 +74,31 @@ async function findSent(db: Database, author: string | null, draft_key: string):
 
 /** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
 export async function refuseHoard(db: Database, author: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`polls drafts ${author}`}, 0))`.execute(db.q())
+  await db.lock(`polls drafts ${author}`)
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from polls.poll
-    where author = ${author} and published_at is null and removed_at is null`.execute(db.q<PollTables>())
-  if (rows[0]!.n > limits.drafts.max) throw new Refusal('TOO_MANY')
+    where author = ${author} and published_at is null and removed_at is null`.execute(db.q())
+  if (rows[0]!.n > limits.drafts.max) throw new PollRefusal('TOO_MANY')
 }
 
-export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...sent }, here) => {
-  const { db } = here
+export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...sent }, ctx) => {
+  const { db } = ctx
   const draft = completed(sent)
   refuseLong(draft)
-  const looked = await findEditable(here, poll_id)
-  await refuseStranger(here, draft, looked.state !== 'draft')
-  const issues = adviceNow(draft, await listedOf(db, poll_id, draft), here.timeZone)
+  const looked = await findEditable(ctx, poll_id)
+  await refuseStranger(ctx, draft, looked.state !== 'draft')
+  const issues = adviceNow(draft, await listedOf(db, poll_id, draft), ctx.timeZone)
   return db.tx(async () => {
-    const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
+    const held = await holdPoll(db, poll_id, 'alone')
+    const { poll, state, now } = held
     const why = whyNotSave(state, await hasBallots(db, poll), poll.version, if_version) ?? whyMoved(looked.poll, poll)
-    if (why) throw new Refusal(why)
+    if (why) throw new PollRefusal(why)
     const row = rowOf(draft)
     if (state !== 'draft') {
       refuseBlocked(issues)
       refusePast(row, now)
       return {
-        ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now), ...uncorrected(poll) })),
+        ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now), ...notesOfEdit(held, draft) })),
         issues,
       }
     }
@@ -113,24 +113,24 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   })
 }
 
-/** Corrections of words that nobody has answered go with those words. */
-const uncorrected = ({ notes }: PollRow) =>
-  notes.some(isCorrection) ? { notes: JSON.stringify(notes.filter((note) => !isCorrection(note))) } : {}
+/** That a published poll was edited is said in public, unless all of it is as it was. */
+const notesOfEdit = ({ poll, now }: TimedPoll, draft: Draft) =>
+  isDeepStrictEqual(draftOf(poll), draft) ? {} : { notes: notedEdit(poll, now) }
 
-export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, here) => {
-  const { poll } = await findEditable(here, poll_id)
-  const listed = await listedOf(here.db, poll_id, poll)
-  return { poll_id, version: poll.version, issues: adviceNow(draftOf(poll), listed, here.timeZone) }
+export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, ctx) => {
+  const { poll } = await findEditable(ctx, poll_id)
+  const listed = await listedOf(ctx.db, poll_id, poll)
+  return { poll_id, version: poll.version, issues: adviceNow(draftOf(poll), listed, ctx.timeZone) }
 }
 
-export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, here) => {
-  const { db } = here
-  const looked = await findEditable(here, poll_id)
-  await refuseStranger(here, looked.poll, true)
+export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, ctx) => {
+  const { db } = ctx
+  const looked = await findEditable(ctx, poll_id)
+  await refuseStranger(ctx, looked.poll, true)
   return db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const why = whyNotPublish(held.state, held.poll.version, if_version) ?? whyMoved(looked.poll, held.poll)
-    if (why) throw new Refusal(why)
+    if (why) throw new PollRefusal(why)
     refuseBlocked(adviceNow(draftOf(held.poll), await listedOf(db, poll_id, held.poll)))
     return publishHeld(db, held)
   })
@@ -156,7 +156,7 @@ function publishHeld(db: Database, { poll, now }: TimedPoll): Promise<Versioned>
 /** By the database's clock, which decides: advice goes by the clock of this process, a moment before. */
 function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
-    throw new Refusal('BLOCKING_ISSUES', { fields: { closes_at: 'closing_past' } })
+    throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: 'closing_past' } })
 }
 
 type Change = Partial<
@@ -170,9 +170,9 @@ type Change = Partial<
     | 'removed_reason'
     | 'removal_note'
     | 'withdrawn_at'
-    | 'closing_told'
-    | 'overdue_told'
-    | 'broken_down'
+    | 'closed_notified'
+    | 'overdue_notified'
+    | 'breakdown_done'
     | 'lot_secret'
     | 'preview_hash'
     | 'review'
@@ -185,7 +185,7 @@ type Change = Partial<
 /** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
 export const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
   db
-    .q<PollTables>()
+    .q()
     .updateTable('polls.poll')
     .set((poll) => ({ ...change, version: poll('version', '+', 1) }))
     .where('poll_id', '=', poll_id)
@@ -193,10 +193,8 @@ export const rewrite = (db: Database, poll_id: string, change: Change): Promise<
     .executeTakeFirstOrThrow()
 
 /** Refuses to write into a community that there is not, or whose polls the caller does not write, or publish. */
-async function refuseStranger(here: Here, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
-  const nowhere = { role: null, polls_by: 'moderators' as const }
-  const place = comm_id ? await placeIn(here, comm_id) : nowhere
-  if (!place) throw new Refusal('RULE', { fields: { comm_id: 'is not a community here' } })
-  const by = { operator: isOperator(here.visitor), ...place }
-  if (!(publish ? canPublish(by) : canWrite(by))) throw new Refusal('FORBIDDEN')
+async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
+  const place = comm_id ? await placeIn(ctx, comm_id) : await placeOf(ctx, { comm_id })
+  if (!place) throw new PollRefusal('RULE', { fields: { comm_id: 'is not a community here' } })
+  if (!place.may.includes(publish ? 'publish' : 'write')) throw new PollRefusal('FORBIDDEN')
 }

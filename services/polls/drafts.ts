@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { Item } from '#contract/poll-conditions.ts'
 import { usualResults } from '#contract/poll-limits.ts'
 import type { PollIssue } from '#contract/poll-rules.ts'
@@ -86,5 +86,5 @@ export function refuseBlocked(issues: Issue[]): void {
   const blocking = issues.filter(({ severity }) => severity === 'block')
   if (blocking.length === 0) return
   const fields = Object.fromEntries(blocking.toReversed().map(({ path, rule }) => [path, rule]))
-  throw new Refusal('BLOCKING_ISSUES', { fields })
+  throw new PollRefusal('BLOCKING_ISSUES', { fields })
 }

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { users } from '#contract/users.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { Context, Database } from './own.ts'
+import type { PollRow } from './tables.ts'
 
 type Listed = Pick<PollRow, 'poll_id' | 'audience'>
 
@@ -31,22 +30,22 @@ export interface Listing {
   unconfirmed: boolean
 }
 
-export async function listingOf(here: Here, poll: Listed, voter: string | null, code?: string): Promise<Listing> {
+export async function listingOf(ctx: Context, poll: Listed, voter: string | null, code?: string): Promise<Listing> {
   if (poll.audience !== 'list') return { entry: null, unconfirmed: false }
-  const key = await listKey(here.db)
-  const { email, confirmed } = await addressOf(here)
+  const key = await listKey(ctx.db)
+  const { email, confirmed } = await addressOf(ctx)
   const tried = [...(code ? [code] : []), ...(email && confirmed ? [email] : [])]
   const { rows } = await sql<{ hash: string }>`
     select hash from polls.listed
     where poll_id = ${poll.poll_id}
       and (used_by = ${voter} or (used_by is null and hash = any (${tried.map((entry) => hashOf(key, poll.poll_id, entry))}::text[])))
-    order by used_by nulls last limit 1`.execute(here.db.q<PollTables>())
+    order by used_by nulls last limit 1`.execute(ctx.db.q())
   const entry = rows[0]?.hash ?? null
   return { entry, unconfirmed: entry === null && !code && email !== null && !confirmed }
 }
 
 /** The caller's address, and whether a letter to it has been answered. */
-const addressOf = async ({ ask, visitor }: Here): Promise<{ email: string | null; confirmed: boolean }> =>
+const addressOf = async ({ ask, visitor }: Context): Promise<{ email: string | null; confirmed: boolean }> =>
   visitor.kind === 'person' ? ask(users.get_user, {}) : { email: null, confirmed: false }
 
 /** Uses an entry up for a voter, in the transaction of the answer. One entry is one voice, and one voter uses one entry. */
@@ -54,22 +53,20 @@ export async function admit(db: Database, { poll_id }: Listed, hash: string, vot
   const { rows } = await sql`
     update polls.listed set used_by = ${voter}
     where poll_id = ${poll_id} and hash = ${hash} and (used_by is null or used_by = ${voter})
-    returning hash`.execute(db.q<PollTables>())
-  if (rows.length === 0) throw new Refusal('NOT_LISTED')
+    returning hash`.execute(db.q())
+  if (rows.length === 0) throw new PollRefusal('NOT_LISTED')
 }
 
 /** A guest's entry becomes the person's with their answer. */
 export async function passEntry(db: Database, poll_id: string, from: string, to: string): Promise<void> {
-  await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(
-    db.q<PollTables>(),
-  )
+  await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(db.q())
 }
 
 /** How many are on the list of a poll, and how many of them have answered. */
 export async function sizeOf(db: Database, poll_id: string): Promise<{ entries: number; used: number }> {
   const { rows } = await sql<{ entries: number; used: number }>`
     select count(*)::integer as entries, count(used_by)::integer as used from polls.listed where poll_id = ${poll_id}`.execute(
-    db.q<PollTables>(),
+    db.q(),
   )
   return rows[0]!
 }

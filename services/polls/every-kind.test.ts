@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { kinds, people, three, zero, type Draft } from './every-kind.test-kit.ts'
 import { instantRunoff } from './methods/instant-runoff.ts'
@@ -18,8 +18,8 @@ onOneEngine('every kind of ballot', (open) => {
 
   const create = async (items: Draft[], given: object = {}) =>
     (await stage.enter(polls.create_poll, stage.operator, { ...draft(), items, ...given, publish: true })).poll_id
-  const submit = (poll_id: string, here: typeof stage.operator, ballots: Ballots) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots })
+  const submit = (poll_id: string, ctx: typeof stage.operator, ballots: Ballots) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots })
   const resultOf = async (poll_id: string) => {
     const result = await stage.enter(polls.get_results, stage.stranger, { poll_id })
     if (result.hidden) throw new Error('it is hidden')
@@ -138,7 +138,7 @@ onOneEngine('every kind of ballot', (open) => {
         .tuple(...chosen.map(() => fc.nat(5)))
         .map((given) => Object.fromEntries(chosen.map((id, at) => [id, given[at]!]))),
     )
-  const deed = fc.record({
+  const step = fc.record({
     does: fc.constantFrom('submit' as const, 'submit' as const, 'update' as const, 'withdraw' as const),
     who: fc.nat(4),
     order: ranking,
@@ -152,19 +152,19 @@ onOneEngine('every kind of ballot', (open) => {
       { kind: 'score', text: 'How good?', options: three },
       { kind: 'multiple', text: 'Which?', options: three },
     ]
-    const run = async (deeds: (typeof deed extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    const run = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) => {
       const poll_id = await create(items)
       const model = new Map<number, { order: string[][]; scores: Record<string, number>; choices: string[] }>()
-      for (const { does, who, ...given } of deeds) {
-        const here = stage.guest(`${poll_id} ${who}`)
+      for (const { does, who, ...given } of steps) {
+        const ctx = stage.guest(`${poll_id} ${who}`)
         const ballots = { i1: { order: given.order }, i2: { scores: given.scores }, i3: { choices: given.choices } }
-        if (does === 'submit' && (await refusal(submit(poll_id, here, ballots))) === 'done') model.set(who, given)
+        if (does === 'submit' && (await refusal(submit(poll_id, ctx, ballots))) === 'done') model.set(who, given)
         if (
           does === 'update' &&
-          (await refusal(stage.enter(polls.update_response, here, { poll_id, ballots }))) === 'done'
+          (await refusal(stage.enter(polls.update_response, ctx, { poll_id, ballots }))) === 'done'
         )
           model.set(who, given)
-        if (does === 'withdraw' && (await refusal(stage.enter(polls.withdraw_response, here, { poll_id }))) === 'done')
+        if (does === 'withdraw' && (await refusal(stage.enter(polls.withdraw_response, ctx, { poll_id }))) === 'done')
           model.delete(who)
       }
       const said = [...model.values()]
@@ -193,6 +193,6 @@ onOneEngine('every kind of ballot', (open) => {
       expect(chosen).toMatchObject({ ...people(said.length), choices: counts })
       expect(await recount(stage.operator, [])).toContain('every tally agrees')
     }
-    await fc.assert(fc.asyncProperty(fc.array(deed, { maxLength: 12 }), run), { numRuns: 12 })
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), run), { numRuns: 12 })
   })
 })

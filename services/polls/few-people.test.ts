@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { closeNow, hourPasses, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { results_stream } from './results.ts'
@@ -15,8 +15,8 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     stage = await openStage(open)
   })
 
-  const submit = (poll_id: string, here: Here, choice: Choice) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots: { i1: { choice } } })
+  const submit = (poll_id: string, ctx: Context, choice: Choice) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots: { i1: { choice } } })
   /** Guests cost nothing: a cookie each. */
   const asGuests = (poll_id: string, times: number, choice: Choice) =>
     Promise.all(Array.from({ length: times }, () => submit(poll_id, stage.guest(`hand ${hands++}`), choice)))
@@ -120,10 +120,10 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     await look()
     return { seen, poll_id }
   }
-  async function lateGuest(poll_id: string): Promise<Here> {
-    const here = stage.guest(`hand ${hands++}`)
-    await submit(poll_id, here, 'o1')
-    return here
+  async function lateGuest(poll_id: string): Promise<Context> {
+    const ctx = stage.guest(`hand ${hands++}`)
+    await submit(poll_id, ctx, 'o1')
+    return ctx
   }
 
   test('sees the same at every door, hour after hour, whatever the victim says', async () => {

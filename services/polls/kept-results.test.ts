@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { long } from '#platform/work/work.test-kit.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import type { Ballots } from './ballots.ts'
@@ -30,25 +30,25 @@ onEveryEngine('results that are kept', (open) => {
     return poll_id
   }
   /** The same visitor, whose counts in other threads are noted. */
-  function noting(here: Here): Here & { counts: string[] } {
+  function noting(ctx: Context): Context & { counts: string[] } {
     const counts: string[] = []
-    const run: Here['work']['run'] = (job, input) => {
+    const run: Context['work']['run'] = (job, input) => {
       counts.push(job.name)
-      return here.work.run(job, input)
+      return ctx.work.run(job, input)
     }
-    return { ...here, work: { ...here.work, run }, counts }
+    return { ...ctx, work: { ...ctx.work, run }, counts }
   }
-  const nOf = async (poll_id: string, here: Here = stage.stranger) => {
-    const result = await get_results({ poll_id }, here)
+  const nOf = async (poll_id: string, ctx: Context = stage.stranger) => {
+    const result = await get_results({ poll_id }, ctx)
     return result.hidden ? 'hidden' : result.n
   }
 
   test('twelve who ask at once, and whoever asks after them, wait for one count', async () => {
     const poll_id = await dearPoll({}, 30)
-    const here = noting(stage.stranger)
-    expect(await Promise.all(Array.from({ length: 12 }, () => nOf(poll_id, here)))).toEqual(Array(12).fill(30))
-    expect(await nOf(poll_id, here)).toBe(30)
-    expect(here.counts).toEqual(['countItems'])
+    const ctx = noting(stage.stranger)
+    expect(await Promise.all(Array.from({ length: 12 }, () => nOf(poll_id, ctx)))).toEqual(Array(12).fill(30))
+    expect(await nOf(poll_id, ctx)).toBe(30)
+    expect(ctx.counts).toEqual(['countItems'])
   })
 
   test('whoever asks for little is answered while a dear poll is counted', async () => {

@@ -1,4 +1,4 @@
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { topicOf, type TimedPoll } from './data.ts'
 import type { Shown } from './results.ts'
 
@@ -33,25 +33,25 @@ interface Kept {
 }
 
 /** `until` says from when a part of it, counted earlier, is to be counted again. */
-type Count = (here: Here, until: (moment: number) => void) => Promise<Shown | null>
+type Count = (ctx: Context, until: (moment: number) => void) => Promise<Shown | null>
 /** By topic. */
 type Store = Map<string, Kept>
 
 /** A store for every process: what it hears of changes is the hub's. */
-const stores = new WeakMap<Here['live'], Store>()
+const stores = new WeakMap<Context['live'], Store>()
 
 /**
  * The result of a poll, counted once for all who ask meanwhile and kept until something changes. What is dear to count
  * stands for a second at least, so that nobody can have it counted as often as they ask; what is not is exact at once.
  * Whether the caller may see it is decided before: nothing here knows who asks.
  */
-export async function keptResult(here: Here, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
-  const store = storeOf(here)
+export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
+  const store = storeOf(ctx)
   const topic = topicOf(poll.poll_id)
   const of = `${poll.version} ${state}`
   for (;;) {
     const last = store.get(topic)
-    if (last?.of !== of) return countInto(store, here, topic, of, count)
+    if (last?.of !== of) return countInto(store, ctx, topic, of, count)
     if (last.countedAt === null) {
       if (!last.stale) return last.result
       // Counted one after another: whoever has answered since it began waits for the next.
@@ -59,24 +59,24 @@ export async function keptResult(here: Here, { poll, state }: TimedPoll, count: 
       continue
     }
     const until = last.stale ? last.countedAt + last.standsMs : last.until
-    if (Date.now() >= until) return countInto(store, here, topic, of, count)
-    if (last.stale) comeBack(here, topic, last, until)
+    if (Date.now() >= until) return countInto(store, ctx, topic, of, count)
+    if (last.stale) comeBack(ctx, topic, last, until)
     return last.result
   }
 }
 
-function countInto(store: Store, here: Here, topic: string, of: string, count: Count): Kept['result'] {
+function countInto(store: Store, ctx: Context, topic: string, of: string, count: Count): Kept['result'] {
   const begun = performance.now()
   let dear = false
-  const work: Here['work'] = {
-    ...here.work,
+  const work: Context['work'] = {
+    ...ctx.work,
     run(job, input) {
       dear = true
-      return here.work.run(job, input)
+      return ctx.work.run(job, input)
     },
   }
   let until = Date.now() + MAX_KEPT_MS
-  const result = count({ ...here, work }, (moment) => (until = Math.min(until, moment)))
+  const result = count({ ...ctx, work }, (moment) => (until = Math.min(until, moment)))
   const kept: Kept = { of, result, countedAt: null, until, stale: false, standsMs: 0, chars: 0 }
   clearTimeout(store.get(topic)?.timer)
   // Oldest first: what is counted anew goes to the end.
@@ -116,11 +116,11 @@ function makeRoom(store: Store): void {
 }
 
 /** Whoever watches gets the next count when it is due. */
-function comeBack({ live }: Here, topic: string, kept: Kept, until: number): void {
+function comeBack({ live }: Context, topic: string, kept: Kept, until: number): void {
   kept.timer ??= setTimeout(() => live.again(topic), until - Date.now() + 1).unref()
 }
 
-function storeOf({ live }: Here): Store {
+function storeOf({ live }: Context): Store {
   const known = stores.get(live)
   if (known) return known
   const store: Store = new Map()

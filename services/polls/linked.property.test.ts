@@ -9,7 +9,7 @@ import { tallyFrom } from './item-results/tally.ts'
 import { linkedItems, nameOf, partsOf } from './linked.ts'
 import type { Shown } from './results.ts'
 import { WHOLE, type PollRow } from './tables.ts'
-import { narrowed, type Cell, type Sum } from './told.test-kit.ts'
+import { narrowed, type Cell, type Sum } from './published.test-kit.ts'
 
 const options = ['A', 'B', 'C']
 

@@ -47,8 +47,8 @@ onEveryEngine('what is told of guests once a poll is closed', (openOn) => {
   async function closedWith(items: Draft[], given: [ballots: Ballots, guests: number, people: number][]) {
     const poll_id = await openPoll(stage, { items })
     let person = 0
-    const submit = (here: typeof stage.operator, ballots: Ballots) =>
-      stage.enter(polls.submit_response, here, { poll_id, ballots })
+    const submit = (ctx: typeof stage.operator, ballots: Ballots) =>
+      stage.enter(polls.submit_response, ctx, { poll_id, ballots })
     for (const [ballots, times, people] of given) {
       for (let at = 0; at < times; at++) await submit(stage.guest(`guest ${guests++}`), ballots)
       for (let at = 0; at < people; at++) await submit(stage.person(uid(1 + person++)), ballots)

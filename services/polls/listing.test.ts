@@ -7,7 +7,7 @@ import { submit_response } from './answering.ts'
 import { lists, pageQuery } from './listing.ts'
 import { needs_me } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
-import { set_outcome } from './looking-after.ts'
+import { set_outcome } from './lifecycle.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const o1 = { i1: { choice: 'o1' } }
@@ -102,8 +102,8 @@ onEveryEngine('lists of polls', (open) => {
   test('what one’s own communities ask is a list of its own, and a guest has none', async () => {
     stage.roles.set('olga', 'member')
     await closeNow(stage, await put('ours closed', knownCommunity))
-    const listed = async (here: Stage['stranger']) =>
-      (await stage.enter(calls.polls, here, { state: 'closed', of: 'mine' })).items.map(nameOf)
+    const listed = async (ctx: Stage['stranger']) =>
+      (await stage.enter(calls.polls, ctx, { state: 'closed', of: 'mine' })).items.map(nameOf)
     expect(await listed(stage.person('olga'))).toEqual(['ours closed'])
     expect(await listed(stage.person('vera'))).toEqual([])
     expect(await listed(stage.stranger)).toEqual([])

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { Refusal, type Asked } from '#contract/call.ts'
+import type { Asked } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls as calls } from '#contract/polls.ts'
-import { id, moment } from '#contract/shapes.ts'
-import type { Act, Here } from '#platform/room.ts'
+import { id } from '#contract/shapes.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { rowsFor } from '#platform/database/row-limit.ts'
+import type { Act, Context } from './own.ts'
 import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
 /** Of what the polls of one page ask, all together. */
 const MAX_CHARS = 300_000
@@ -15,7 +17,7 @@ const MAX_CHARS = 300_000
 // One moment for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
 const now = sql<Date>`statement_timestamp()`
 
-interface List {
+export interface List {
   /** The moment that orders it, and whether that is past or to come. */
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
@@ -44,15 +46,16 @@ export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcom
   withdrawn: { by: 'withdrawn_at', when: 'past', order: 'desc', where: sql`withdrawn_at is not null` },
 }
 
-export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, cursor, limit }, here) => {
+export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, cursor, limit }, ctx) => {
   const list = lists[state]
-  const places = await placesOf(here, { comm_id, of })
-  const page = { after: cursor ? markOf(cursor) : null, limit: limit + 1 }
-  const { rows } = await pageQuery(list, places, page).execute(here.db.q<PollTables>())
-  const shown = rows.slice(0, Math.min(limit, fitting(rows)))
+  const places = await placesOf(ctx, { comm_id, of })
+  const pages = pagesBy(list.by)
+  const query = pageQuery(list, places, { after: pages.after(cursor), limit: limit + 1 })
+  const { rows } = await query.execute(ctx.db.q())
+  const { shown, next_cursor } = pages.page(rows, Math.min(limit, fitting(rows)))
   return {
     items: shown.map(({ now, ...poll }) => summaryOf(poll, stateOf(poll, now), now)),
-    next_cursor: rows.length > shown.length ? cursorAt(shown.at(-1)!, list.by) : null,
+    next_cursor,
   }
 }
 
@@ -63,7 +66,7 @@ const NOBODY = ''
 
 /** Whose polls are listed; null: everybody's. */
 async function placesOf(
-  { ask, visitor }: Here,
+  { ask, visitor }: Context,
   { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>,
 ): Promise<string[] | null> {
   if (comm_id) return [comm_id]
@@ -85,9 +88,9 @@ const LAST = '~'
 export function pageQuery(
   { by, when, order, where }: List,
   places: string[] | null,
-  { after, limit }: { after: [Date, string] | null; limit: number },
+  { after, limit }: { after: [moment: string, poll_id: string] | null; limit: number },
 ): RawBuilder<Row> {
-  const [at, direction] = [sql.ref(by), sql.raw(order)]
+  const [at, direction, rows] = [sql.ref(by), sql.raw(order), rowsFor(limit)]
   const present: Mark = [now, LAST]
   let [low, high]: [Mark, Mark] =
     when === 'past' ? [[sql`'-infinity'::timestamptz`, ''], present] : [present, [sql`'infinity'::timestamptz`, LAST]]
@@ -98,16 +101,20 @@ export function pageQuery(
       select poll_id, ${at} as at from polls.poll
       where published_at is not null and ${where}
         and (${sql.join(columns)}) > (${mark(low)}) and (${sql.join(columns)}) < (${mark(high)})
-      order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))} limit ${limit}`
+      order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))} limit ${rows}`
   }
-  const found = places
-    ? sql`select each.* from unnest(${places}::text[]) as place (id),
-        lateral (${first([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [sql`place.id`])}) as each
-        order by at ${direction}, poll_id ${direction} limit ${limit}`
-    : first([at, sql`poll_id`], [])
+  const inPlace = (place: RawBuilder<unknown>) => first([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [place])
   return sql`
-    select poll.*, ${now} as now from (${found}) as found join polls.poll as poll using (poll_id)
+    select poll.*, ${now} as now from (${foundIn()}) as found join polls.poll as poll using (poll_id)
     order by found.at ${direction}, poll_id ${direction}`
+
+  function foundIn() {
+    if (!places) return first([at, sql`poll_id`], [])
+    // Of one place the planner knows how many there are, and has not to plan anew.
+    if (places.length === 1) return inPlace(sql`${places[0]}::text`)
+    return sql`select each.* from unnest(${places}::text[]) as place (id), lateral (${inPlace(sql`place.id`)}) as each
+      order by at ${direction}, poll_id ${direction} limit ${rows}`
+  }
 }
 
 /** How many polls fit on one page; one at least. */
@@ -117,14 +124,6 @@ function fitting(rows: PollRow[]): number {
   return over < 0 ? rows.length : Math.max(1, over)
 }
 
-/** A place in a list: the last poll shown, by what orders it. */
-const Place = z.tuple([moment, id('poll')])
-
-const cursorAt = (poll: PollRow, by: List['by']): string =>
-  Buffer.from(`${poll[by]!.toISOString()} ${poll.poll_id}`).toString('base64url')
-
-function markOf(cursor: string): [Date, string] {
-  const mark = Place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '))
-  if (!mark.success) throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
-  return [new Date(mark.data[0]), mark.data[1]]
-}
+/** Each list goes on behind the last poll shown, by what orders it. */
+const pagesBy = (by: List['by']) =>
+  keyset(z.tuple([keyMoment, id('poll')]), (poll: Row) => [poll[by]!.toISOString(), poll.poll_id])

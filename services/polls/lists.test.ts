@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { draft, openPoll, openStage, tallyOf, uid, type Stage } from './polls.test-kit.ts'
 
@@ -21,10 +21,10 @@ onOneEngine('a poll for those on a list', (open) => {
   const UIDof = ({ visitor }: { visitor: { kind: string } }) => (visitor as unknown as { UID: string }).UID
   const list = (poll_id: string, entries: { emails?: string[]; codes?: string[]; lines?: string[]; clear?: boolean }) =>
     stage.enter(polls.add_to_list, stage.operator, { poll_id, ...entries })
-  const answer = (poll_id: string, here = stage.stranger, code?: string, ballots: Ballots = o1) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots, ...(code && { code }) })
-  const why = async (poll_id: string, here: typeof stage.operator) =>
-    (await stage.enter(polls.get_poll, here, { poll_id })).eligibility.why
+  const answer = (poll_id: string, ctx = stage.stranger, code?: string, ballots: Ballots = o1) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots, ...(code && { code }) })
+  const why = async (poll_id: string, ctx: typeof stage.operator) =>
+    (await stage.enter(polls.get_poll, ctx, { poll_id })).eligibility.why
   const sizes = (poll_id: string) => stage.enter(polls.get_list, stage.operator, { poll_id })
 
   /** A poll that is open for whom its list names. */
@@ -53,9 +53,9 @@ onOneEngine('a poll for those on a list', (open) => {
     const poll_id = await listed({ emails: ['ada@people.example', 'BEN@people.example'] })
     const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
     stage.confirmed.set(UIDof(ada), 'ada@people.example')
-    for (const here of [stage.guest('gus'), stage.stranger]) expect(await why(poll_id, here)).toBe('NOT_LISTED')
+    for (const ctx of [stage.guest('gus'), stage.stranger]) expect(await why(poll_id, ctx)).toBe('NOT_LISTED')
     // Whether an address that nobody has confirmed is on the list is told to nobody: it may be another's.
-    for (const here of [ben, cem]) expect(await why(poll_id, here)).toBe('NOT_CONFIRMED')
+    for (const ctx of [ben, cem]) expect(await why(poll_id, ctx)).toBe('NOT_CONFIRMED')
     expect(await why(poll_id, ada)).toBeNull()
     await answer(poll_id, ada)
     expect(await why(poll_id, ada)).toBe('ALREADY_ANSWERED')
@@ -72,7 +72,7 @@ onOneEngine('a poll for those on a list', (open) => {
   test('one address is one voice, also when another account comes to have it', async () => {
     const poll_id = await listed({ emails: ['home@people.example'] })
     const [ada, ben] = [newPerson(), newPerson()]
-    for (const here of [ada, ben]) stage.confirmed.set(UIDof(here), 'home@people.example')
+    for (const ctx of [ada, ben]) stage.confirmed.set(UIDof(ctx), 'home@people.example')
     await answer(poll_id, ada)
     expect(await refusal(answer(poll_id, ben, undefined, o2))).toBe('NOT_LISTED')
     expect(await why(poll_id, ben)).toBe('NOT_LISTED')
@@ -82,7 +82,7 @@ onOneEngine('a poll for those on a list', (open) => {
   test('a code is used by the first voter who has it, also when twenty come together', async () => {
     const poll_id = await listed({ codes: ['only-one-voice', 'another-voice'] })
     const guests = Array.from({ length: 20 }, (_, place) => stage.guest(`code ${place}`))
-    const words = await Promise.all(guests.map((here) => refusal(answer(poll_id, here, 'ONLY-one-voice '))))
+    const words = await Promise.all(guests.map((ctx) => refusal(answer(poll_id, ctx, 'ONLY-one-voice '))))
     expect(countsOf(words)).toEqual({ done: 1, NOT_LISTED: 19 })
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o1: 1 })
     expect(await sizes(poll_id)).toEqual({ entries: 2, used: 1 })
@@ -161,7 +161,7 @@ onOneEngine('a poll for those on a list', (open) => {
     const secret = { secrecy: 'secret', results: 'after_close', change: 'once', guest_codes: false } as const
     const poll_id = await listed({ codes: ['urn-1-code', 'urn-2-code'] }, secret)
     const voters = Array.from({ length: 10 }, () => newPerson())
-    const words = await Promise.all(voters.map((here) => refusal(answer(poll_id, here, 'urn-1-code'))))
+    const words = await Promise.all(voters.map((ctx) => refusal(answer(poll_id, ctx, 'urn-1-code'))))
     expect(countsOf(words)).toEqual({ done: 1, NOT_LISTED: 9 })
     const first = voters[words.indexOf('done')]!
     expect(await refusal(answer(poll_id, first, 'urn-2-code', o2))).toBe('ALREADY_ANSWERED')
@@ -193,8 +193,8 @@ onOneEngine('a poll for those on a list', (open) => {
   test('a code is checked before anything is answered, and used up only by the answer', async () => {
     const poll_id = await listed({ codes: ['looked-at-first'] })
     const [ada, gus] = [newPerson(), stage.guest('checks a code')]
-    const check = (here: typeof ada, code: string) => refusal(stage.enter(polls.check_code, here, { poll_id, code }))
-    for (const here of [ada, gus, ada]) expect(await check(here, ' LOOKED-at-first')).toBe('done')
+    const check = (ctx: typeof ada, code: string) => refusal(stage.enter(polls.check_code, ctx, { poll_id, code }))
+    for (const ctx of [ada, gus, ada]) expect(await check(ctx, ' LOOKED-at-first')).toBe('done')
     expect(await check(gus, 'looked-at-firsT-')).toBe('NOT_LISTED')
     await answer(poll_id, ada, 'looked-at-first')
     expect(await check(gus, 'looked-at-first')).toBe('NOT_LISTED')

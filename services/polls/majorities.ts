@@ -1,8 +1,8 @@
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { AskedItem, Group } from './withheld.ts'
 
 /** More combinations than this are not looked at: then nothing is published that could tell. */
-const MOST_LOOKED_AT = 50_000
+const MAX_LOOKED_AT = 50_000
 
 /** How many gave an answer, in each stretch of time. */
 type Counts = ReadonlyMap<number, number>
@@ -25,9 +25,9 @@ export function tellsOfFew(asked: AskedItem[], n: Counts, isKnown: (of: AskedIte
       for (const answer of answers) {
         const combination = tops.with(at, answer)
         if (boundIn(combination, n, stretch) <= 0) continue
-        if (++looked > MOST_LOOKED_AT) return true
+        if (++looked > MAX_LOOKED_AT) return true
         const bound = [...n.keys()].reduce((sum, one) => sum + Math.max(0, boundIn(combination, n, one)), 0)
-        if (bound < K_SAFE) return true
+        if (bound < MIN_CELL) return true
       }
   }
   return false

@@ -4,9 +4,9 @@ import { polls as calls } from '#contract/polls.ts'
 import { openDoor, type Door } from '#platform/door/enter.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, merge_guest_responses } from './merging.ts'
 import { answersTo, closeNow, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
@@ -17,7 +17,7 @@ import type { ResponseRow } from './tables.ts'
 /** Each browser and who signs in there: the last two are shared. */
 const BROWSERS = [['ada'], ['ada'], ['ben'], ['ada', 'ben'], ['ben', 'cem']] as const
 
-const deed = fc.record({
+const step = fc.record({
   does: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('submit' as const) },
     { weight: 4, arbitrary: fc.constantFrom('update' as const, 'withdraw' as const) },
@@ -30,7 +30,7 @@ const deed = fc.record({
   who: fc.nat(3),
   choices: fc.subarray(['o1', 'o2', 'o3'], { minLength: 1 }),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 onEveryEngine('merging, whatever happens at the same time', (open) => {
   let stage: Stage
@@ -40,7 +40,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
     door = openDoor({
       calls: Object.values(calls),
       rooms: [service],
-      carry: () => Promise.reject(new Error('this room is here')),
+      callRemote: () => Promise.reject(new Error('this room is here')),
       take: () => {},
       addressLimit: 1_000_000,
       at: () => stage.operator,
@@ -59,7 +59,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
     ]
     const cookie = (browser: number) => `${run} browser ${browser}`
     const personAt = (UID: string, browser: number) => stage.person(`${run} ${UID}`, cookie(browser))
-    const visitorOf = ({ browser, who }: Deed) => {
+    const visitorOf = ({ browser, who }: Step) => {
       const UID = BROWSERS[browser]![who]
       return UID ? personAt(UID, browser) : stage.guest(cookie(browser))
     }
@@ -69,15 +69,15 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
   type World = Awaited<ReturnType<typeof newWorld>>
 
   /** Resolves whatever the room refuses; rejects at a fault, such as a deadlock. */
-  function does(world: World, { does, poll, ...given }: Deed): Promise<unknown> {
+  function does(world: World, { does, poll, ...given }: Step): Promise<unknown> {
     const poll_id = world.polls[poll]!
-    const here = world.visitorOf({ does, poll, ...given })
+    const ctx = world.visitorOf({ does, poll, ...given })
     const ballots = { i1: { choices: given.choices } }
-    const person: Here =
-      here.visitor.kind === 'person' ? here : world.personAt(BROWSERS[given.browser]![0], given.browser)
-    if (does === 'submit') return refusal(submit_response({ poll_id, ballots }, here))
-    if (does === 'update') return refusal(update_response({ poll_id, ballots }, here))
-    if (does === 'withdraw') return refusal(withdraw_response({ poll_id }, here))
+    const person: Context =
+      ctx.visitor.kind === 'person' ? ctx : world.personAt(BROWSERS[given.browser]![0], given.browser)
+    if (does === 'submit') return refusal(submit_response({ poll_id, ballots }, ctx))
+    if (does === 'update') return refusal(update_response({ poll_id, ballots }, ctx))
+    if (does === 'withdraw') return refusal(withdraw_response({ poll_id }, ctx))
     if (does === 'merge') return merge_guest_responses({}, person)
     if (does === 'merge twice') return mergeTwice(person)
     if (does === 'decline') return decline_guest_responses({}, person)
@@ -86,7 +86,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
   }
 
   /** From two devices that share a session: each poll's answer is made the person's by one of them. */
-  async function mergeTwice(person: Here): Promise<void> {
+  async function mergeTwice(person: Context): Promise<void> {
     const both = await Promise.all([merge_guest_responses({}, person), merge_guest_responses({}, person)])
     const said = both.flatMap(({ merged, kept_account }) => [...merged, ...kept_account])
     expect(new Set(said).size).toBe(said.length)
@@ -143,7 +143,7 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
 
   const isDeclined = async ({ run, cookie }: World, UID: string, browser: number): Promise<boolean> =>
     (
-      await stage.db.run('declined', 'select 1 from polls.not_mine where "UID" = $1 and guest = $2', [
+      await stage.db.run('declined', 'select 1 from polls.declined_guest where "UID" = $1 and guest = $2', [
         `${run} ${UID}`,
         cookie(browser),
       ])
@@ -151,10 +151,10 @@ onEveryEngine('merging, whatever happens at the same time', (open) => {
 
   test('a poll counts what stands, and each person once', { timeout: 240_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 60 }), fc.nat(11), async (deeds, atOnce) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), fc.nat(11), async (steps, atOnce) => {
         const world = await newWorld()
-        for (let place = 0; place < deeds.length; place += atOnce + 1) {
-          const batch = deeds.slice(place, place + atOnce + 1)
+        for (let place = 0; place < steps.length; place += atOnce + 1) {
+          const batch = steps.slice(place, place + atOnce + 1)
           await Promise.all(batch.map((one) => does(world, one)))
           await expectHonest(world)
           for (const { does, poll } of batch) {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
@@ -21,7 +21,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
   })
   let made = 0
   /** Somebody new, as the guest their browser is and as the person they sign in as. */
-  const somebody = (): { guest: Here; person: Here; elsewhere: Here; UID: string } => {
+  const somebody = (): { guest: Context; person: Context; elsewhere: Context; UID: string } => {
     const UID = `person ${++made}`
     return {
       UID,
@@ -30,11 +30,11 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
       elsewhere: stage.person(UID),
     }
   }
-  const answer = (poll_id: string, ballots: typeof o1, here: Here) => submit_response({ poll_id, ballots }, here)
-  const merge = (here: Here) => merge_guest_responses({}, here)
-  const offered = async (here: Here) =>
-    (await guest_responses({}, here)).map(({ poll_id, merging }) => ({ poll_id, merging }))
-  const mayAnswer = async (poll_id: string, here: Here) => (await get_poll({ poll_id }, here)).eligibility
+  const answer = (poll_id: string, ballots: typeof o1, ctx: Context) => submit_response({ poll_id, ballots }, ctx)
+  const merge = (ctx: Context) => merge_guest_responses({}, ctx)
+  const offered = async (ctx: Context) =>
+    (await guest_responses({}, ctx)).map(({ poll_id, merging }) => ({ poll_id, merging }))
+  const mayAnswer = async (poll_id: string, ctx: Context) => (await get_poll({ poll_id }, ctx)).eligibility
   const countedApart = (poll_id: string) => votersApart(stage, poll_id)
 
   test('a guest’s answer becomes the person’s, is counted once, and is told once', async () => {
@@ -177,8 +177,8 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
     const told = stage.heard.told.length
-    const taps = await Promise.all([1, 2, 3].map(() => answer(poll_id, o2, person)))
-    expect(new Set(taps.map(({ response }) => response.response_id)).size).toBe(1)
+    const votes = await Promise.all([1, 2, 3].map(() => answer(poll_id, o2, person)))
+    expect(new Set(votes.map(({ response }) => response.response_id)).size).toBe(1)
     expect(await countedApart(poll_id)).toMatchObject({ n: 1, guests: 0, signed_in: 1 })
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
     expect(stage.heard.told.slice(told)).toEqual([{ event: 'response_submitted', data: { poll_id, UID } }])
@@ -213,7 +213,7 @@ onEveryEngine('making a guest’s answers one’s own', (open) => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
-    const needs = async (here: Here) => (await needs_me({ limit: 50 }, here)).some((poll) => poll.poll_id === poll_id)
+    const needs = async (ctx: Context) => (await needs_me({ limit: 50 }, ctx)).some((poll) => poll.poll_id === poll_id)
     expect([await needs(person), await needs(elsewhere)]).toEqual([false, true])
     await decline_guest_responses({}, person)
     expect(await needs(person)).toBe(true)

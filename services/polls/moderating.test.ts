@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { closeNow, hourPasses, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { results_stream } from './results.ts'
 
@@ -17,8 +17,8 @@ onOneEngine('looking through answers in words', (open) => {
     stage.roles.set('olga', 'owner').set('mo', 'moderator').set('mel', 'member')
   })
   const mo = () => stage.person('mo')
-  const write = (poll_id: string, here: Here, text: string) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots: { i1: { text } } })
+  const write = (poll_id: string, ctx: Context, text: string) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots: { i1: { text } } })
   const writeMany = (poll_id: string, from: number, to: number) =>
     Promise.all(
       Array.from({ length: to - from + 1 }, (_, at) =>
@@ -38,12 +38,12 @@ onOneEngine('looking through answers in words', (open) => {
     const item = shown.hidden ? null : shown.items[0]!
     return item?.kind === 'open' ? item : null
   }
-  const check = async (poll_id: string, here = mo(), from = 0) =>
-    stage.enter(polls.texts_to_check, here, { poll_id, item_id, from })
+  const check = async (poll_id: string, ctx = mo(), from = 0) =>
+    stage.enter(polls.texts_to_check, ctx, { poll_id, item_id, from })
   const idOf = async (poll_id: string, text: string) =>
     (await check(poll_id)).texts.find((each) => each.text === text)!.text_id
-  const hide = async (poll_id: string, text: string, why = reason, here = mo()) =>
-    stage.enter(polls.hide_text, here, { poll_id, item_id, text_id: await idOf(poll_id, text), reason: why })
+  const hide = async (poll_id: string, text: string, why = reason, ctx = mo()) =>
+    stage.enter(polls.hide_text, ctx, { poll_id, item_id, text_id: await idOf(poll_id, text), reason: why })
 
   test('a hidden one is in no result; how many are, why and by what role stays in public', async () => {
     const poll_id = await written(five)
@@ -83,19 +83,19 @@ onOneEngine('looking through answers in words', (open) => {
   })
 
   test('owners, moderators and operators look through them, and nobody else', async () => {
-    stage.community.polls_by = 'members'
+    stage.community.members_may = ['write', 'publish']
     const poll_id = await written(five)
-    for (const here of [stage.person('olga'), mo(), stage.operator])
-      expect(await refusal(check(poll_id, here))).toBe('done')
+    for (const ctx of [stage.person('olga'), mo(), stage.operator])
+      expect(await refusal(check(poll_id, ctx))).toBe('done')
     const text_id = await idOf(poll_id, 'One')
-    for (const here of [stage.person('mel'), stage.person('nobody')]) {
-      expect(await refusal(check(poll_id, here))).toBe('FORBIDDEN')
+    for (const ctx of [stage.person('mel'), stage.person('nobody')]) {
+      expect(await refusal(check(poll_id, ctx))).toBe('FORBIDDEN')
       const given = { poll_id, item_id, text_id }
-      expect(await refusal(stage.enter(polls.hide_text, here, { ...given, reason }))).toBe('FORBIDDEN')
-      expect(await refusal(stage.enter(polls.show_text, here, given))).toBe('FORBIDDEN')
+      expect(await refusal(stage.enter(polls.hide_text, ctx, { ...given, reason }))).toBe('FORBIDDEN')
+      expect(await refusal(stage.enter(polls.show_text, ctx, given))).toBe('FORBIDDEN')
     }
-    stage.community.polls_by = 'moderators'
-    const see = async (here: Here) => (await stage.enter(polls.get_poll, here, { poll_id })).can_check_texts
+    stage.community.members_may = []
+    const see = async (ctx: Context) => (await stage.enter(polls.get_poll, ctx, { poll_id })).can_check_texts
     expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { draft, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 const ours = { comm_id: knownCommunity }
@@ -13,16 +13,16 @@ onOneEngine('drafts', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
     stage.roles.set('mona', 'moderator').set('mel', 'member').set('mia', 'member')
-    stage.community.polls_by = 'members_reviewed'
+    stage.community.members_may = ['write']
   })
 
   const mona = () => stage.person('mona')
   const mel = () => stage.person('mel')
   const mia = () => stage.person('mia')
-  const see = (poll_id: string, here = mel(), preview?: string) =>
-    stage.enter(polls.get_poll, here, { poll_id, ...(preview && { preview }) })
-  const create = (given: object, here = mel()) => stage.enter(polls.create_poll, here, { ...ours, ...given })
-  const versions = (poll_id: string, here = mel()) => stage.enter(polls.poll_versions, here, { poll_id })
+  const see = (poll_id: string, ctx = mel(), preview?: string) =>
+    stage.enter(polls.get_poll, ctx, { poll_id, ...(preview && { preview }) })
+  const create = (given: object, ctx = mel()) => stage.enter(polls.create_poll, ctx, { ...ours, ...given })
+  const versions = (poll_id: string, ctx = mel()) => stage.enter(polls.poll_versions, ctx, { poll_id })
 
   test('a draft is kept however unfinished, and says what it still lacks', async () => {
     const { poll_id, issues } = await create({ title: 'Half' })
@@ -135,8 +135,8 @@ onOneEngine('drafts', (open) => {
   test('a draft is deleted with its versions; a published poll is not', async () => {
     const { poll_id } = await create(draft({ ...ours, audience: 'list' }))
     await stage.enter(polls.add_to_list, mel(), { poll_id, codes: ['some-long-code'] })
-    const remove = (here = mel(), if_version = 1) =>
-      refusal(stage.enter(polls.delete_draft, here, { poll_id, if_version }))
+    const remove = (ctx = mel(), if_version = 1) =>
+      refusal(stage.enter(polls.delete_draft, ctx, { poll_id, if_version }))
     expect(await remove(mia())).toBe('NOT_FOUND')
     expect(await remove(mel(), 7)).toBe('STALE_VERSION')
     expect(await remove()).toBe('done')
@@ -151,8 +151,8 @@ onOneEngine('drafts', (open) => {
 
   test('where members write and moderators publish, a draft is asked for, given back, and published', async () => {
     const { poll_id } = await create(draft(ours))
-    const ask = (if_version: number, here = mel()) =>
-      refusal(stage.enter(polls.ask_review, here, { poll_id, if_version }))
+    const ask = (if_version: number, ctx = mel()) =>
+      refusal(stage.enter(polls.ask_review, ctx, { poll_id, if_version }))
     const waiting = async () =>
       (await stage.enter(polls.my_polls, mona(), {})).items.filter((poll) => poll.poll_id === poll_id)
     expect(await refusal(stage.enter(polls.publish_poll, mel(), { poll_id, if_version: 1 }))).toBe('FORBIDDEN')
@@ -161,8 +161,8 @@ onOneEngine('drafts', (open) => {
     expect(await ask(1, mia())).toBe('NOT_FOUND')
     expect(await ask(1)).toBe('done')
     expect(await waiting()).toMatchObject([{ mine: false, review: { state: 'asked', note: '' } }])
-    const back = (if_version: number, here = mona()) =>
-      refusal(stage.enter(polls.ask_changes, here, { poll_id, if_version, text: note }))
+    const back = (if_version: number, ctx = mona()) =>
+      refusal(stage.enter(polls.ask_changes, ctx, { poll_id, if_version, text: note }))
     expect(await back(2, mel())).toBe('FORBIDDEN')
     expect(await back(1)).toBe('STALE_VERSION')
     expect(await back(2)).toBe('done')

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
-import type { Database } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/kit/ids.ts'
-import type { Act } from '#platform/room.ts'
 import { holdPoll } from './data.ts'
-import { findEditable } from './reaching.ts'
+import { findEditable } from './access.ts'
 import type { Draft } from './drafts.ts'
+import type { Act, Database } from './own.ts'
 import { whyNotPublish } from './rules.ts'
-import type { PollTables } from './tables.ts'
 
 /** Keeps a draft as it is saved, and of its earlier versions the latest. */
 export async function keepVersion(
@@ -18,20 +16,20 @@ export async function keepVersion(
   draft: Draft,
 ): Promise<void> {
   await db
-    .q<PollTables>()
+    .q()
     .insertInto('polls.version')
     .values({ poll_id, version, draft: JSON.stringify(draft) })
     .execute()
   await sql`
     delete from polls.version where poll_id = ${poll_id} and version <= (
       select version from polls.version where poll_id = ${poll_id} order by version desc offset ${limits.versions.max} limit 1
-    )`.execute(db.q<PollTables>())
+    )`.execute(db.q())
 }
 
-export const poll_versions: Act<typeof polls.poll_versions> = async ({ poll_id }, here) => {
-  await findEditable(here, poll_id)
-  const kept = await here.db
-    .q<PollTables>()
+export const poll_versions: Act<typeof polls.poll_versions> = async ({ poll_id }, ctx) => {
+  await findEditable(ctx, poll_id)
+  const kept = await ctx.db
+    .q()
     .selectFrom('polls.version')
     .selectAll()
     .where('poll_id', '=', poll_id)
@@ -40,12 +38,12 @@ export const poll_versions: Act<typeof polls.poll_versions> = async ({ poll_id }
   return kept.map(({ version, at, draft }) => ({ version, at: at.toISOString(), draft: draft as Draft }))
 }
 
-export const share_draft: Act<typeof polls.share_draft> = async ({ poll_id, on }, here) => {
-  const { state } = await findEditable(here, poll_id)
-  if (state !== 'draft') throw new Refusal('FROZEN')
+export const share_draft: Act<typeof polls.share_draft> = async ({ poll_id, on }, ctx) => {
+  const { state } = await findEditable(ctx, poll_id)
+  if (state !== 'draft') throw new PollRefusal('FROZEN')
   const preview = on ? newToken() : null
-  await here.db
-    .q<PollTables>()
+  await ctx.db
+    .q()
     .updateTable('polls.poll')
     .set({ preview_hash: preview && hashToken(preview) })
     .where('poll_id', '=', poll_id)
@@ -54,15 +52,15 @@ export const share_draft: Act<typeof polls.share_draft> = async ({ poll_id, on }
   return { preview }
 }
 
-export const delete_draft: Act<typeof polls.delete_draft> = async ({ poll_id, if_version }, here) => {
-  const { db } = here
-  await findEditable(here, poll_id)
+export const delete_draft: Act<typeof polls.delete_draft> = async ({ poll_id, if_version }, ctx) => {
+  const { db } = ctx
+  await findEditable(ctx, poll_id)
   await db.tx(async () => {
     const { poll, state } = await holdPoll(db, poll_id, 'alone')
     const why = whyNotPublish(state, poll.version, if_version)
-    if (why) throw new Refusal(why)
+    if (why) throw new PollRefusal(why)
     for (const table of ['polls.listed', 'polls.version', 'polls.poll'] as const)
-      await db.q<PollTables>().deleteFrom(table).where('poll_id', '=', poll_id).execute()
+      await db.q().deleteFrom(table).where('poll_id', '=', poll_id).execute()
   })
   return { poll_id }
 }

@@ -20,7 +20,7 @@ onEveryEngine('my polls', (open) => {
         'poll_id', left(p.poll_id, 23) || lpad(n::text, 3, '0'), 'draft_key', null))).*
       from polls.poll as p, generate_series(1, ${MANY - 1}) as n where p.poll_id = ${poll_id}`.execute(stage.db.q())
   })
-  const page = (asked: Asked<typeof polls.my_polls> = {}, here = olga()) => stage.enter(polls.my_polls, here, asked)
+  const page = (asked: Asked<typeof polls.my_polls> = {}, ctx = olga()) => stage.enter(polls.my_polls, ctx, asked)
   const read = async (limit: number) => {
     const ids: string[] = []
     let cursor: string | null | undefined

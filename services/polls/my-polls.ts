@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { Refusal, type Asked } from '#contract/call.ts'
+import type { Asked } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
 import { id } from '#contract/shapes.ts'
 import { clock } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
 import { withCorrections } from './corrections.ts'
 import { lists } from './listing.ts'
+import type { Act } from './own.ts'
 import { isOverdue, stateOf } from './rules.ts'
 import { reviewOf } from './showing.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
-export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...which }, here) => {
-  const { UID } = personOf(here.visitor)
-  const memberships = await here.ask(comms.my_memberships, {})
+export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...which }, ctx) => {
+  const { UID } = personOf(ctx.visitor)
+  const memberships = await ctx.ask(comms.my_memberships, {})
   const cared = memberships.filter(({ role }) => role !== 'member').map(({ comm_id }) => comm_id)
-  const part = sql`${wanted(which)} and ${after(cursor)} order by saved_at desc, poll_id desc limit ${limit + 1}`
-  const found = await here.db
-    .q<PollTables>()
+  const part = sql`${wanted(which)} and ${behind(cursor)} order by saved_at desc, poll_id desc limit ${limit + 1}`
+  const found = await ctx.db
+    .q()
     .selectFrom('polls.poll')
     .selectAll()
     // To the microsecond, as it is ordered.
-    .select([clock.as('now'), sql<string>`saved_at::text`.as('mark')])
+    .select([
+      clock.as('now'),
+      sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('mark'),
+    ])
     // Each by its own index: who wrote it, and what waits in a community.
     .where(sql<boolean>`poll_id in (
       (select poll_id from polls.poll where author = ${UID} and ${part})
@@ -34,11 +38,8 @@ export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...w
     .orderBy('poll_id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = found.slice(0, limit)
-  return {
-    items: shown.map((poll) => lineOf(poll, UID)),
-    next_cursor: found.length > limit ? cursorAt(shown.at(-1)!) : null,
-  }
+  const { shown, next_cursor } = pages.page(found, limit)
+  return { items: shown.map((poll) => lineOf(poll, UID)), next_cursor }
 }
 
 function wanted({ only, poll_id }: Pick<Asked<typeof polls.my_polls>, 'only' | 'poll_id'>) {
@@ -65,15 +66,12 @@ function lineOf({ now, ...poll }: PollRow & { now: Date }, UID: string) {
   }
 }
 
-/** A place in the list: the last poll shown, and when it was saved. */
-const Place = z.tuple([z.string().regex(/^\d{4}-\d{2}-\d{2} [\d:.]+[+-][\d:]+$/), id('poll')])
+const pages = keyset(z.tuple([keyMoment, id('poll')]), ({ mark, poll_id }: { mark: string; poll_id: string }) => [
+  mark,
+  poll_id,
+])
 
-const cursorAt = ({ mark, poll_id }: { mark: string; poll_id: string }): string =>
-  Buffer.from(`${mark}/${poll_id}`).toString('base64url')
-
-function after(cursor: string | undefined) {
-  if (!cursor) return sql<boolean>`true`
-  const place = Place.safeParse(Buffer.from(cursor, 'base64url').toString().split('/'))
-  if (!place.success) throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
-  return sql<boolean>`(saved_at, poll_id) < (${place.data[0]}::timestamptz, ${place.data[1]}::text)`
+function behind(cursor: string | undefined) {
+  const last = pages.after(cursor)
+  return last ? sql<boolean>`(saved_at, poll_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql<boolean>`true`
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { Refusal, type Asked, type Call, type Reply } from '#contract/call.ts'
+import type { Asked, Call, Reply } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import type { EventInput } from '#contract/event.ts'
+import type { noticeEvents } from '#contract/notice-events.ts'
 import { ItemDraft } from '#contract/poll-items.ts'
 import { PollDraft } from '#contract/poll-shapes.ts'
 import { polls as calls } from '#contract/polls.ts'
@@ -7,14 +10,15 @@ import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDoor } from '#platform/door/enter.ts'
-import type { Visitor } from '#platform/door/visitor.ts'
+import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { openLog } from '#platform/log.ts'
-import type { Here } from '#platform/room.ts'
-import { openHere, type Heard } from '#tests/here.ts'
+import type { Context } from '#platform/room.ts'
+import { openContext, type Heard } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
 import type { z } from 'zod'
 import { topicOf } from './data.ts'
 import { create_poll } from './drafting.ts'
-import type { PollsBy, Role } from './rules.ts'
+import type { CommunityRole, Role } from './membership.ts'
 import type { ResponseRow } from './tables.ts'
 import service from './service.ts'
 
@@ -27,9 +31,9 @@ export interface Stage {
   heard: Heard
   /** Topics told to the live hub, in order. */
   changed: string[]
-  /** Who is what in the known community, by UID, and who writes its polls. */
+  /** Who is what in the known community, by UID, and what its members may do with polls. */
   roles: Map<string, NonNullable<Role>>
-  community: { polls_by: PollsBy }
+  community: { members_may: CommunityRole['may'] }
   /** Which communities stand on the front page; at first the known one. */
   front: string[]
   /** The addresses of those who have confirmed theirs, by UID. */
@@ -37,34 +41,34 @@ export interface Stage {
   /** Who belongs to communities besides; joined long ago, unless it says when. */
   elsewhere: { UID: string; comm_id: string; joined_at?: string }[]
   /** Comes in by the door, as everybody does: shape in, the act, its own refusals only, shape out. */
-  enter<C extends Call>(call: C, here: Here, input: Asked<C>): Promise<Reply<C>>
-  as(visitor: Visitor): Here
-  guest(name: string): Here
+  enter<C extends Call>(call: C, ctx: Context, input: Asked<C>): Promise<Reply<C>>
+  as(visitor: Visitor): Context
+  guest(name: string): Context
   /** Signed in, in a browser that was this guest before. */
-  person(UID: string, guest?: string | null): Here
-  operator: Here
-  stranger: Here
+  person(UID: string, guest?: string | null): Context
+  operator: Context
+  stranger: Context
 }
 
-export async function openStage(open: () => Promise<Database>): Promise<Stage> {
-  const db = await open()
+export async function openStage(open: Open): Promise<Stage> {
+  const db = await open({ tables: true })
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'polls', service.migrations)
-  const opened = openHere(db)
+  const opened = openContext(db)
   const others = {
     roles: new Map(),
-    community: { polls_by: 'moderators' },
+    community: { members_may: [] },
     front: [knownCommunity],
     confirmed: new Map(),
     elsewhere: [],
   }
-  const outside = others as Outside
-  const as = (visitor: Visitor): Here => ({ ...opened.as(visitor), ask: askAs(visitor, outside) })
+  const ineligible = others as Outside
+  const as = (visitor: Visitor): Context => ({ ...opened.as(visitor), ask: askAs(visitor, ineligible) })
   const address = '203.0.113.1'
   const door = openDoor({
     calls: Object.values(calls),
     rooms: [service],
-    carry: (call, visitor, input) => askAs(visitor, outside)(call, input as never),
+    callRemote: (call, visitor, input) => askAs(visitor, ineligible)(call, input as never),
     take: () => {},
     addressLimit: 1_000_000,
     at: () => opened.operator,
@@ -74,8 +78,8 @@ export async function openStage(open: () => Promise<Database>): Promise<Stage> {
     db,
     heard: opened.heard,
     changed: opened.heard.changed,
-    ...outside,
-    enter: (call, here, input) => door.enter(call, here.visitor, input),
+    ...ineligible,
+    enter: (call, ctx, input) => door.enter(call, ctx.visitor, input),
     as,
     guest: (guest) => as({ kind: 'guest', guest, address }),
     person: (UID, guest = null) => as({ ...opened.person(UID).visitor, guest } as Visitor),
@@ -88,7 +92,7 @@ type Outside = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'else
 
 /** What the rooms of communities and of people answer this visitor. */
 const askAs =
-  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: Outside): Here['ask'] =>
+  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: Outside): Context['ask'] =>
   async (call, input) => {
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null
@@ -103,8 +107,12 @@ const askAs =
         .filter(({ UID }) => UIDs.includes(UID))
         .map(({ UID, comm_id }) => ({ UID, comm_id })) as never
     }
-    if ('comm_id' in input && input.comm_id === knownCommunity) return { role, ...community } as never
-    throw new Refusal('NOT_FOUND')
+    if ('comm_id' in input && input.comm_id === knownCommunity) {
+      const all = ['write', 'publish', 'review', 'look_after']
+      const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
+      return { role, may: cares ? all : role ? community.members_may : [] } as never
+    }
+    throw new PollRefusal('NOT_FOUND')
   }
 
 /** A person’s own record, with an address that is confirmed or is not. */
@@ -115,7 +123,7 @@ const personCalled = (UID: string, confirmed?: string) => ({
   fullname: `Person ${UID.slice(-2)}`,
   icoins: 0,
   communities: [],
-  card: false,
+  name_public: false,
   operator: false,
   version: 1,
 })
@@ -218,3 +226,11 @@ export async function toldOf(stage: Stage, poll_id: string): Promise<{ name: str
     select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
   return rows
 }
+
+/** What those who follow polls have been told, in order. */
+export const noticesIn = (stage: Pick<Stage, 'heard'>) =>
+  stage.heard.told.flatMap(({ event, data }) => {
+    if (event !== 'noticed') return []
+    const { about, ...notice } = data as EventInput<typeof noticeEvents.noticed>
+    return [{ ...notice, poll_id: about.id }]
+  })

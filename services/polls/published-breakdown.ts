@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { Breakdown as Shape } from '#contract/poll-results.ts'
 import { job } from '#platform/work/job.ts'
 import type { Item } from './ballots.ts'
 import type { ChoicesResult } from './item-results/tally.ts'
-import { noneIsFew, publishableOf, type Beside } from './k-safe.ts'
+import { noneIsFew, publishableOf, type Beside } from './small-cells.ts'
 import { linkedItems, nameOf } from './linked.ts'
 import type { Shown } from './results.ts'
 import type { PollRow } from './tables.ts'
@@ -26,19 +26,19 @@ export interface Counted {
 function largeEnough(groups: Counted['groups'], all: number) {
   const large = [...groups]
     .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
-    .filter(({ n }) => n >= K_SAFE && (all - n >= K_SAFE || all === n))
+    .filter(({ n }) => n >= MIN_CELL && (all - n >= MIN_CELL || all === n))
     .toSorted((a, b) => b.n - a.n || (a.comm_id < b.comm_id ? -1 : 1))
   const shown: typeof large = []
   for (const group of large) if (shown.every((other) => areApart(group, other))) shown.push(group)
   const left = () => all - shown.reduce((sum, { n }) => sum + n, 0)
-  while (shown.length > 0 && left() > 0 && left() < K_SAFE) shown.pop()
+  while (shown.length > 0 && left() > 0 && left() < MIN_CELL) shown.pop()
   return shown
 }
 
 /** Whether two communities can be shown beside each other: who belongs to only one of them is not one of a few. */
 function areApart(one: Group, other: Group): boolean {
   const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length
-  return [one.UIDs.size - both, other.UIDs.size - both].every((only) => only === 0 || only >= K_SAFE)
+  return [one.UIDs.size - both, other.UIDs.size - both].every((only) => only === 0 || only >= MIN_CELL)
 }
 
 interface Given {
@@ -64,7 +64,7 @@ function publishedOf({ poll, counted: { everybody, groups }, result }: Given): B
     return publishableOf(
       shown.map(({ keys, n }) => whole(keys, n)),
       totalOf(total, names, result.n),
-      K_SAFE,
+      MIN_CELL,
       result.guests ? besideOf(total, names, result, whole(everybody, all)) : null,
     )
   }

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import {} from './drafting.ts'
-import { set_outcome } from './looking-after.ts'
+import { set_outcome } from './lifecycle.ts'
 import { polls_responses } from './my-answers.ts'
 import { closeNow, knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { polls } from './listing.ts'
@@ -115,8 +115,8 @@ onOneEngine('reading polls', (open) => {
   })
 
   test('the answers of another are not found, whoever asks', async () => {
-    for (const here of [stage.person('ada'), stage.guest('eve'), stage.stranger, stage.operator]) {
-      expect(await refusal(polls_responses({ UID: 'eve' }, here))).toBe('NOT_FOUND')
+    for (const ctx of [stage.person('ada'), stage.guest('eve'), stage.stranger, stage.operator]) {
+      expect(await refusal(polls_responses({ UID: 'eve' }, ctx))).toBe('NOT_FOUND')
     }
   })
 

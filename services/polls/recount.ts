@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command } from '#platform/room.ts'
 import { forgetBallots } from './ballot-pages.ts'
 import { topicOf } from './data.ts'
 import { forgetResults } from './counted-results.ts'
+import type { Command, Database } from './own.ts'
 import { countAgain, differences, type Difference } from './tally.ts'
-import type { PollTables } from './tables.ts'
 
 /** Counts every answer again and compares. Changes nothing; throws, naming the polls, when a tally is wrong. */
 export const recount: Command = async ({ db }) => {
@@ -20,13 +18,7 @@ export const recount: Command = async ({ db }) => {
 /** Counts every answer again into the tallies. Answers wait meanwhile: each of them needs its poll's row. */
 export const rebuild_tallies: Command = async ({ db, live }) => {
   const poll_ids = await db.tx(async () => {
-    const held = await db
-      .q<PollTables>()
-      .selectFrom('polls.poll')
-      .select('poll_id')
-      .orderBy('poll_id')
-      .forUpdate()
-      .execute()
+    const held = await db.q().selectFrom('polls.poll').select('poll_id').orderBy('poll_id').forUpdate().execute()
     await countAgain(
       db,
       held.map((poll) => poll.poll_id),
@@ -46,6 +38,6 @@ async function sizeOf(db: Database): Promise<{ polls: number; answers: number }>
   const { rows } = await sql<{ polls: number; answers: number }>`
     select (select count(*)::integer from polls.poll) as polls,
       (select count(*)::integer from polls.response where state = 'active') +
-      (select coalesce(sum(n), 0)::integer from polls.box) as answers`.execute(db.q<PollTables>())
+      (select coalesce(sum(n), 0)::integer from polls.secret_ballot) as answers`.execute(db.q())
   return rows[0]!
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
-import { closeNow, draft, knownCommunity, openPoll, openStage, type Stage } from './polls.test-kit.ts'
+import { refusal } from '#tests/context.ts'
+import { closeNow, draft, knownCommunity, noticesIn, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 const o1 = { i1: { choice: 'o1' } }
 const reason = 'It sells something.'
@@ -17,9 +17,8 @@ onOneEngine('what stays in public of a removed poll', (open) => {
   })
   const remove = (poll_id: string, more: { show_title?: boolean } = {}) =>
     stage.enter(polls.remove_poll, stage.operator, { poll_id, reason, ...more })
-  const note = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_removal, here, { poll_id })
-  const told = (poll_id: string) =>
-    stage.heard.told.filter(({ data }) => (data as { poll_id?: string }).poll_id === poll_id)
+  const note = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_removal, ctx, { poll_id })
+  const told = (poll_id: string) => noticesIn(stage).filter((notice) => notice.poll_id === poll_id)
 
   test('is when, by what role, why and what it asked, for everybody', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
@@ -43,7 +42,7 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     expect(JSON.stringify(listed.filter((each) => each.poll_id === poll_id))).not.toContain(title)
     const mine = await stage.enter(polls.polls_responses, ana, {})
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ poll: { title: '', state: 'removed' } })
-    expect(told(poll_id).at(-1)).toMatchObject({ data: { title: '' } })
+    expect(told(poll_id).at(-1)).toMatchObject({ title: '' })
   })
 
   test('names the correction of its title with the title, and neither where that was the reason', async () => {
@@ -86,7 +85,7 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     const { poll_id } = await stage.enter(polls.create_poll, olga, asked)
     await stage.enter(polls.submit_response, stage.person('ana'), { poll_id, ballots: o1 })
     await remove(poll_id)
-    expect(told(poll_id)).toMatchObject([{ event: 'poll_removed', data: { title, author: 'olga' } }])
+    expect(told(poll_id)).toMatchObject([{ kind: 'poll_removed', title, also: 'olga' }])
     const { rows } = await sql`
       select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
     expect(rows).toEqual([{ name: 'response_submitted', UID: 'ana' }])

@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls as calls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { findAnswerable } from './checking.ts'
 import { tell_closings } from './closings.ts'
 import { count } from './counting.ts'
 import { create_poll, publish_poll, save_poll } from './drafting.ts'
-import { set_outcome } from './looking-after.ts'
+import { set_outcome } from './lifecycle.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
-import { countAlone } from './one-voice.ts'
+import { countAlone } from './merge-voters.ts'
 import {
   answersTo,
   closeNow,
   draft,
   knownCommunity,
+  noticesIn,
   openPoll,
   openStage,
-  tallyOf,
   type Stage,
+  tallyOf,
 } from './polls.test-kit.ts'
 import { polls } from './listing.ts'
 import { get_poll } from './reading.ts'
@@ -44,11 +45,11 @@ onOneEngine('taking a poll down', (open) => {
     (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
 
   /** The same visitor, for whom the poll is taken down between the look at it and the transaction. */
-  const removedMeanwhile = (here: Here, poll_id: string): Here => ({
-    ...here,
+  const removedMeanwhile = (ctx: Context, poll_id: string): Context => ({
+    ...ctx,
     ask: async (call, input) => {
       await remove(poll_id)
-      return here.ask(call, input)
+      return ctx.ask(call, input)
     },
   })
 
@@ -71,12 +72,12 @@ onOneEngine('taking a poll down', (open) => {
       expect(await remove(poll_id)).toEqual({ poll_id, version: version + 1 })
       if (state !== 'draft') expect(await listed(state)).not.toContain(poll_id)
       for (const name of ['', 'ada', 'ben', 'olga']) {
-        const here = name ? stage.person(name) : stage.stranger
+        const ctx = name ? stage.person(name) : stage.stranger
         // Of a draft nobody knew but who wrote it.
         const why = state === 'draft' && name !== 'olga' ? 'NOT_FOUND' : 'REMOVED'
-        expect(await refusal(get_poll({ poll_id }, here))).toBe(why)
-        expect(await refusal(get_results({ poll_id }, here))).toBe(why)
-        expect(await refusal(results_stream({ poll_id }, here))).toBe(why)
+        expect(await refusal(get_poll({ poll_id }, ctx))).toBe(why)
+        expect(await refusal(get_results({ poll_id }, ctx))).toBe(why)
+        expect(await refusal(results_stream({ poll_id }, ctx))).toBe(why)
       }
       const read = calls.get_poll.reply.parse(await get_poll({ poll_id }, stage.operator))
       expect(read).toMatchObject({ state: 'removed', removed: { reason }, title: asked.title })
@@ -137,10 +138,10 @@ onOneEngine('taking a poll down', (open) => {
 
   test('the database refuses an answer on its way, whatever version it was given to', async () => {
     const poll_id = await openPoll(stage)
-    const { poll } = await findAnswerable(stage.guest('ada'), poll_id, o1)
+    const { poll } = await findAnswerable(stage.guest('ada'), { poll_id, ballots: o1 })
     const { version } = await remove(poll_id)
     expect(version).toBe(poll.version + 1)
-    const tap = {
+    const vote = {
       poll_id,
       voter: 'guest:ada',
       signed_in: false,
@@ -151,7 +152,7 @@ onOneEngine('taking a poll down', (open) => {
       guest: null,
     }
     for (const given of [poll.version, version])
-      expect(await count(stage.db, { ...tap, version: given })).toEqual({ published: false, open: false, row: null })
+      expect(await count(stage.db, { ...vote, version: given })).toEqual({ published: false, open: false, row: null })
     const publishing = sql`update polls.poll set published_at = opens_at where poll_id = ${poll_id}`
     await expect(publishing.execute(stage.db.q())).rejects.toThrow('check constraint')
   })
@@ -173,7 +174,7 @@ onOneEngine('taking a poll down', (open) => {
     const eva = stage.person('eva', 'guest-eva')
     const { version } = await remove(poll_id)
     expect(await refusal(submit_response({ poll_id, ballots: o1 }, eva))).toBe('REMOVED')
-    const tap = {
+    const vote = {
       poll_id,
       version,
       voter: 'person:eva',
@@ -184,7 +185,7 @@ onOneEngine('taking a poll down', (open) => {
       name: null,
       guest: 'guest:guest-eva',
     }
-    expect(await countAlone(eva, tap, null)).toEqual({
+    expect(await countAlone(eva, vote, null)).toEqual({
       published: false,
       open: false,
       row: null,
@@ -201,11 +202,11 @@ onOneEngine('taking a poll down', (open) => {
   test('it cannot be saved, published or given an outcome again', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     const { version: if_version } = await remove(poll_id)
-    const tries = (here: Here) =>
+    const tries = (ctx: Context) =>
       Promise.all([
-        refusal(save_poll({ ...draft({ comm_id: knownCommunity }), poll_id, if_version }, here)),
-        refusal(publish_poll({ poll_id, if_version }, here)),
-        refusal(set_outcome({ poll_id, text: 'It was done.' }, here)),
+        refusal(save_poll({ ...draft({ comm_id: knownCommunity }), poll_id, if_version }, ctx)),
+        refusal(publish_poll({ poll_id, if_version }, ctx)),
+        refusal(set_outcome({ poll_id, text: 'It was done.' }, ctx)),
       ])
     expect(await tries(stage.person('olga'))).toEqual(['REMOVED', 'REMOVED', 'REMOVED'])
     expect(await tries(stage.operator)).toEqual(['FROZEN', 'FROZEN', 'NOT_CLOSED'])
@@ -222,8 +223,8 @@ onOneEngine('taking a poll down', (open) => {
     const telling = set_outcome({ poll_id: closed, text: 'It was done.' }, removedMeanwhile(olga, closed))
     expect(await refusal(telling)).toBe('REMOVED')
     await tell_closings(stage.operator)
-    const told = stage.heard.told.filter(({ data }) => JSON.stringify(data).includes(closed))
-    expect(told.map(({ event }) => event)).toEqual(['poll_removed'])
+    const told = noticesIn(stage).filter(({ poll_id }) => poll_id === closed)
+    expect(told.map(({ kind }) => kind)).toEqual(['poll_removed'])
   })
 
   test('removed again it keeps its first reason, and what there is not cannot be removed', async () => {

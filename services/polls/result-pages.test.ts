@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { closeNow, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
 const items = Array.from({ length: 30 }, (_, at) => ({

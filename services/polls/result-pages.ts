@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { Refusal, type Input } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { resultPages, textsPerPage } from '#contract/poll-pages.ts'
 import type { ResultPage } from '#contract/poll-results.ts'
@@ -30,7 +31,7 @@ function pageFrom(
 ): Page {
   const pages = resultPages(asked)
   const wanted = page === null ? null : pages[page - 1]
-  if (wanted === undefined) throw new Refusal('NOT_FOUND')
+  if (wanted === undefined) throw new PollRefusal('NOT_FOUND')
   const items = result.items
     .filter(({ item_id }) => wanted?.includes(item_id) ?? true)
     .map((item) => withFirstTexts(item, perPage(asked, item.item_id)))
@@ -53,7 +54,7 @@ type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
 /** A page of what was answered in words, of a result that is shown. */
 export function textsFrom(result: Shown, { items }: Pick<PollRow, 'items'>, { item_id, from, limit }: TextsAsked) {
   const item = result.items.find((one) => one.item_id === item_id)
-  if (!item) throw new Refusal('NOT_FOUND')
+  if (!item) throw new PollRefusal('NOT_FOUND')
   const all = item.kind === 'open' ? item.texts : []
   const to = from + (limit ?? perPage(items, item_id))
   return { texts: all.slice(from, to), from, next: to < all.length ? to : null }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, withdraw_response } from './answering.ts'
 import {} from './drafting.ts'
-import { set_outcome } from './looking-after.ts'
+import { set_outcome } from './lifecycle.ts'
 import { closeNow, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 import { get_results, results_stream } from './results.ts'
 
@@ -68,11 +68,11 @@ onEveryEngine('results', (open) => {
   test('a result shown after answering is hidden from all others, the operator too, until the close', async () => {
     const poll_id = await openPoll(stage, { results: 'after_answer' })
     await submit_response({ poll_id, ballots: o1 }, stage.guest('ada'))
-    for (const here of [stage.guest('ben'), stage.stranger, stage.operator]) {
-      const hidden = await get_results({ poll_id }, here)
+    for (const ctx of [stage.guest('ben'), stage.stranger, stage.operator]) {
+      const hidden = await get_results({ poll_id }, ctx)
       expect(Object.keys(hidden).toSorted()).toEqual(['closes_at', 'hidden', 'poll_id', 'state', 'until'])
       expect(hidden).toMatchObject({ hidden: true, until: 'answered', state: 'open' })
-      expect(await refusal(results_stream({ poll_id }, here))).toBe('RESULTS_HIDDEN')
+      expect(await refusal(results_stream({ poll_id }, ctx))).toBe('RESULTS_HIDDEN')
     }
     expect(await get_results({ poll_id }, stage.guest('ada'))).toMatchObject({ hidden: false, n: 1 })
     await withdraw_response({ poll_id }, stage.guest('ada'))
@@ -85,9 +85,9 @@ onEveryEngine('results', (open) => {
     const poll_id = await openPoll(stage, { results: 'after_close' })
     const ada = stage.guest('ada')
     await submit_response({ poll_id, ballots: o1 }, ada)
-    for (const here of [ada, stage.operator]) {
-      expect(await get_results({ poll_id }, here)).toMatchObject({ hidden: true, until: 'closed' })
-      expect(await refusal(results_stream({ poll_id }, here))).toBe('RESULTS_HIDDEN')
+    for (const ctx of [ada, stage.operator]) {
+      expect(await get_results({ poll_id }, ctx)).toMatchObject({ hidden: true, until: 'closed' })
+      expect(await refusal(results_stream({ poll_id }, ctx))).toBe('RESULTS_HIDDEN')
     }
     await closeNow(stage, poll_id)
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, n: 1 })

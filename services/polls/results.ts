@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { Refusal } from '#contract/call.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
-import type { Act, Here, StreamAct } from '#platform/room.ts'
+import type { Act, Context, StreamAct } from '#platform/room.ts'
 import { answerOf, findPoll, topicOf, type TimedPoll } from './data.ts'
 import { hiddenOf as hiddenTextsOf, withoutHidden } from './hidden-texts.ts'
 import { keptResult } from './kept-results.ts'
-import { pollFor } from './reaching.ts'
+import { pollFor } from './access.ts'
 import { pageOf, textsFrom } from './result-pages.ts'
 import { finalResult, liveResult, resultInSteps } from './counted-results.ts'
 import { hiddenUntil, isOver, whyGone } from './rules.ts'
@@ -15,16 +15,16 @@ import { noResultNow, notClosed } from './withdrawn.ts'
 export type Shown = z.output<typeof Result>
 type Hidden = z.output<typeof HiddenResult>
 
-export const get_results: Act<typeof polls.get_results> = async ({ poll_id, page = null }, here) => {
-  const { found, hidden } = await findResult(here, poll_id)
+export const get_results: Act<typeof polls.get_results> = async ({ poll_id, page = null }, ctx) => {
+  const { found, hidden } = await findResult(ctx, poll_id)
   if (hidden) return hidden
-  const result = await resultOf(here, found)
+  const result = await resultOf(ctx, found)
   return result ? pageOf(result, found.poll, page) : hiddenOf(found, 'enough')
 }
 
-export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked }, here) => {
-  const { found, hidden } = await findResult(here, poll_id)
-  const result = hidden ? null : await resultOf(here, found)
+export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked }, ctx) => {
+  const { found, hidden } = await findResult(ctx, poll_id)
+  const result = hidden ? null : await resultOf(ctx, found)
   if (!result) throw noResultNow(found)
   return textsFrom(result, found.poll, asked)
 }
@@ -33,16 +33,16 @@ export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked
  * Opens a result to be watched, once the poll has opened. Whoever was let in may see every later frame while the policy
  * is the same, and all watchers may see the same one.
  */
-export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, here) => {
-  const { found, hidden } = await findResult(here, poll_id)
+export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, ctx) => {
+  const { found, hidden } = await findResult(ctx, poll_id)
   const begun = found.state !== 'draft' && found.state !== 'scheduled'
-  if (hidden || !begun || !(await resultOf(here, found))) throw noResultNow(found)
+  if (hidden || !begun || !(await resultOf(ctx, found))) throw noResultNow(found)
   const frame = async () => {
-    const now = standing(await findPoll(here.db, poll_id))
+    const now = standing(await findPoll(ctx.db, poll_id))
     // While nobody has answered, the policy can still be changed.
     const same =
       now.state !== 'withdrawn' && now.poll.results === found.poll.results && now.poll.secrecy === found.poll.secrecy
-    const result = same ? await resultOf(here, now) : null
+    const result = same ? await resultOf(ctx, now) : null
     if (!result) throw noResultNow(now)
     return pageOf(result, now.poll, page)
   }
@@ -50,52 +50,52 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
 }
 
 /** The result of a poll for somebody who may see it now. */
-export async function shownTo(here: Here, poll_id: string): Promise<TimedPoll> {
-  const { found, hidden } = await findResult(here, poll_id)
-  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(here, found))
+export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll> {
+  const { found, hidden } = await findResult(ctx, poll_id)
+  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(ctx, found))
   if (hidden || early) throw noResultNow(found)
   return found
 }
 
 /** A poll that is over: its result is shown to everybody. */
-export async function closedFor(here: Here, poll_id: string): Promise<TimedPoll> {
-  const found = standing(await pollFor(here, poll_id))
+export async function closedFor(ctx: Context, poll_id: string): Promise<TimedPoll> {
+  const found = standing(await pollFor(ctx, poll_id))
   if (!isOver(found.state)) throw notClosed(found)
   return found
 }
 
 /** Decides first whether the result is shown; the counts are read only after that, by who got no `hidden`. */
-async function findResult(here: Here, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
-  const found = standing(await pollFor(here, poll_id))
-  const mine = await answerOf(here.visitor, here.db, poll_id)
+async function findResult(ctx: Context, poll_id: string): Promise<{ found: TimedPoll; hidden: Hidden | null }> {
+  const found = standing(await pollFor(ctx, poll_id))
+  const mine = await answerOf(ctx.visitor, ctx.db, poll_id)
   const until = hiddenUntil(found.poll, found.state, mine)
   return { found, hidden: until && hiddenOf(found, until) }
 }
 
 const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden => {
-  if (!poll.closes_at) throw new Refusal('NOT_FOUND')
+  if (!poll.closes_at) throw new PollRefusal('NOT_FOUND')
   return { poll_id: poll.poll_id, hidden: true, state, until, closes_at: poll.closes_at.toISOString() }
 }
 
 /** A removed poll has no result, for operators and for those who were watching it neither. */
 function standing(found: TimedPoll): TimedPoll {
-  if (found.state === 'removed') throw new Refusal(whyGone(found.poll, false))
+  if (found.state === 'removed') throw new PollRefusal(whyGone(found.poll, false))
   return found
 }
 
 const HOUR_MS = 3_600_000
 
 /** null: shown in steps, or of secret ballots, and too few have answered. */
-const resultOf = (here: Here, found: TimedPoll): Promise<Shown | null> =>
-  keptResult(here, found, async (by, until) => {
+const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
+  keptResult(ctx, found, async (by, until) => {
     const result = await countedNow(by, found, until)
-    return result && withoutHidden(result, await hiddenTextsOf(here.db, found.poll))
+    return result && withoutHidden(result, await hiddenTextsOf(ctx.db, found.poll))
   })
 
 /** The result with all texts that it may show, those that are hidden too. */
-export function countedNow(here: Here, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
-  if (isOver(found.state)) return finalResult(here, found)
+export function countedNow(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
+  if (isOver(found.state)) return finalResult(ctx, found)
   // What is shown in steps, texts too, goes by the hour.
   until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
-  return found.poll.results === 'live_k' ? resultInSteps(here, found) : liveResult(here, found, until)
+  return found.poll.results === 'live_k' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
 }

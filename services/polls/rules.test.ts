@@ -58,22 +58,22 @@ test('a poll is for everyone, for whoever signs in, for members, or for a list',
   const guest = { signed_in: false, member: false, listed: false, unconfirmed: false }
   const person = { ...guest, signed_in: true }
   const member = { ...person, member: true }
-  const outside = (audience: PollRow['audience'], secrecy: PollRow['secrecy'] = 'hidden', guest_codes = false) =>
+  const ineligible = (audience: PollRow['audience'], secrecy: PollRow['secrecy'] = 'hidden', guest_codes = false) =>
     [guest, person, member, { ...guest, listed: true }, { ...person, listed: true }].map((by) =>
-      rules.whyOutside({ audience, secrecy, guest_codes }, by),
+      rules.whyIneligible({ audience, secrecy, guest_codes }, by),
     )
-  expect(outside('everyone')).toEqual([null, null, null, null, null])
-  expect(outside('signed_in')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
-  expect(outside('members')).toEqual(['SIGN_IN', 'NOT_MEMBER', null, 'SIGN_IN', 'NOT_MEMBER'])
-  expect(outside('list')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
+  expect(ineligible('everyone')).toEqual([null, null, null, null, null])
+  expect(ineligible('signed_in')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
+  expect(ineligible('members')).toEqual(['SIGN_IN', 'NOT_MEMBER', null, 'SIGN_IN', 'NOT_MEMBER'])
+  expect(ineligible('list')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
   for (const secrecy of ['hidden', 'secret'] as const)
-    expect(outside('list', secrecy, true).slice(3)).toEqual([null, null])
-  expect(outside('list', 'named', true).slice(3)).toEqual(['SIGN_IN', null])
-  expect(outside('everyone', 'secret', true)[0]).toBe('SIGN_IN')
+    expect(ineligible('list', secrecy, true).slice(3)).toEqual([null, null])
+  expect(ineligible('list', 'named', true).slice(3)).toEqual(['SIGN_IN', null])
+  expect(ineligible('everyone', 'secret', true)[0]).toBe('SIGN_IN')
   const list = { audience: 'list', secrecy: 'hidden', guest_codes: true } as const
-  expect(rules.whyOutside(list, { ...person, unconfirmed: true })).toBe('NOT_CONFIRMED')
-  expect(outside('list', 'secret')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
-  expect(outside('everyone', 'named')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
+  expect(rules.whyIneligible(list, { ...person, unconfirmed: true })).toBe('NOT_CONFIRMED')
+  expect(ineligible('list', 'secret')).toEqual(['NOT_LISTED', 'NOT_LISTED', 'NOT_LISTED', 'SIGN_IN', null])
+  expect(ineligible('everyone', 'named')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
 })
 
 test('a poll can be paused while it is open, and closes at its time all the same', () => {
@@ -99,21 +99,6 @@ test('a promise is overdue the day after its day, once the poll is over and nobo
   expect(rules.isOverdue(promised, 'open', at('2026-11-21'))).toBe(false)
   expect(rules.isOverdue({ ...promised, outcome_at: opens_at }, 'outcome', at('2026-11-21'))).toBe(false)
   expect(rules.isOverdue({ promise: null, outcome_at: null }, 'closed', at('2026-11-21'))).toBe(false)
-})
-
-test('members write polls where their community lets them, and publish them where it lets them do that', () => {
-  const by = (role: rules.Role, polls_by: rules.PollsBy) => ({ operator: false, role, polls_by })
-  const settings = ['moderators', 'members_reviewed', 'members'] as const
-  expect(settings.map((one) => rules.canWrite(by('member', one)))).toEqual([false, true, true])
-  expect(settings.map((one) => rules.canPublish(by('member', one)))).toEqual([false, false, true])
-  expect(settings.some((one) => rules.canWrite(by(null, one)))).toBe(false)
-  expect(settings.every((one) => rules.canPublish(by('moderator', one)))).toBe(true)
-})
-
-test('polls are managed by operators, and those of a community by who looks after it', () => {
-  const roles = [null, 'member', 'moderator', 'owner'] as const
-  expect(roles.map((role) => rules.canManage({ operator: false, role }))).toEqual([false, false, true, true])
-  expect(roles.every((role) => rules.canManage({ operator: true, role }))).toBe(true)
 })
 
 test('merging keeps the newer answer where answers may change, and else the person’s own', () => {

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
-import type { Role as CommunityRole } from '#contract/comms.ts'
 import type { PollState, WhyNot } from '#contract/poll-shapes.ts'
+import { staleVersion } from '#platform/database/versions.ts'
 import { sameBallots, type Ballots } from './ballots.ts'
 import { WHOLE, type PollRow, type ResponseRow } from './tables.ts'
 
 export type State = z.output<typeof PollState>
 export type Why = z.output<typeof WhyNot>
-/** What somebody is in a community; null: not a member. */
-export type Role = z.output<typeof CommunityRole> | null
 
 type Timed = Pick<
   PollRow,
@@ -43,13 +41,13 @@ export const isOverdue = (poll: Pick<PollRow, 'promise' | 'outcome_at'>, state: 
   isOver(state) && !poll.outcome_at && Boolean(poll.promise?.by) && poll.promise!.by! < now.toISOString().slice(0, 10)
 
 /** Why a poll is not for a visitor. */
-export type Outside = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
+export type IneligibleReason = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
 
 /** Why this visitor is not among those a poll is for. */
-export function whyOutside(
+export function whyIneligible(
   poll: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>,
   by: { signed_in: boolean; member: boolean; listed: boolean; unconfirmed: boolean },
-): Outside | null {
+): IneligibleReason | null {
   const { audience } = poll
   if (audience === 'list' && !by.listed) return by.unconfirmed ? 'NOT_CONFIRMED' : 'NOT_LISTED'
   if (!by.signed_in && !takesGuests(poll)) return 'SIGN_IN'
@@ -60,20 +58,6 @@ export function whyOutside(
 const takesGuests = ({ audience, secrecy, guest_codes }: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>) =>
   audience === 'list' ? guest_codes && secrecy !== 'named' : audience === 'everyone' && secrecy === 'hidden'
 
-/** Who publishes the polls of a community and looks after them; polls of none are the operators'. */
-export const canManage = (by: { operator: boolean; role: Role }): boolean =>
-  by.operator || by.role === 'owner' || by.role === 'moderator'
-
-export type PollsBy = 'moderators' | 'members_reviewed' | 'members'
-
-/** Who writes polls in a community. */
-export const canWrite = (by: { operator: boolean; role: Role; polls_by: PollsBy }): boolean =>
-  canManage(by) || (by.role !== null && by.polls_by !== 'moderators')
-
-/** Who publishes what they have written themselves. */
-export const canPublish = (by: { operator: boolean; role: Role; polls_by: PollsBy }): boolean =>
-  canManage(by) || (by.role !== null && by.polls_by === 'members')
-
 /**
  * Why this visitor cannot give a first answer now. `as_guest`: a person's browser has a guest's answer counted, which
  * theirs would take the place of; where answers are final, it stands.
@@ -82,11 +66,11 @@ export function whyNotAnswer(
   poll: Pick<PollRow, 'change'>,
   state: State,
   given: { mine: Answer | null; cast: boolean; as_guest: boolean },
-  outside: Outside | null,
+  ineligible: IneligibleReason | null,
 ): Why | null {
   if (state !== 'open') return 'NOT_OPEN'
   if (given.cast || hasVoice(given.mine) || (given.as_guest && poll.change === 'once')) return 'ALREADY_ANSWERED'
-  return outside
+  return ineligible
 }
 
 /** Why an answer cannot be changed or taken back now. A secret one cannot even be found. */
@@ -94,10 +78,10 @@ export function whyNotChange(
   poll: Pick<PollRow, 'change' | 'secrecy'>,
   state: State,
   mine: Answer | null,
-  outside: Outside | null,
-): 'NOT_OPEN' | Outside | 'NOT_ANSWERED' | 'FROZEN' | null {
+  ineligible: IneligibleReason | null,
+): 'NOT_OPEN' | IneligibleReason | 'NOT_ANSWERED' | 'FROZEN' | null {
   if (state !== 'open') return 'NOT_OPEN'
-  if (outside) return outside
+  if (ineligible) return ineligible
   if (poll.secrecy === 'secret') return 'FROZEN'
   if (!isActive(mine)) return 'NOT_ANSWERED'
   return poll.change === 'once' ? 'FROZEN' : null
@@ -167,13 +151,13 @@ export function whyNotSave(
   if_version: number,
 ): 'FROZEN' | 'STALE_VERSION' | null {
   if (answered || (state !== 'draft' && state !== 'scheduled' && state !== 'open')) return 'FROZEN'
-  return version === if_version ? null : 'STALE_VERSION'
+  return staleVersion(version, if_version)
 }
 
 /** Why a draft cannot be published or reviewed: it is no draft any more, or someone else saved it first. */
 export function whyNotPublish(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
   if (state !== 'draft') return 'FROZEN'
-  return version === if_version ? null : 'STALE_VERSION'
+  return staleVersion(version, if_version)
 }
 
 /** When a published poll opens: never before it is published. */

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { decline_guest_responses, merge_guest_responses } from './merging.ts'
 import { answersTo, newDraft, openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
 import { differences } from './tally.ts'
 
-const deed = fc.record({
+const step = fc.record({
   does: fc.oneof(
     { weight: 6, arbitrary: fc.constant('submit' as const) },
     { weight: 1, arbitrary: fc.constantFrom('update' as const, 'withdraw' as const, 'merge' as const) },
@@ -23,7 +23,7 @@ const deed = fc.record({
   process: fc.nat(1),
   turns: fc.nat(6),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const turnsOf = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate)
@@ -32,7 +32,8 @@ const turnsOf = async (count: number) => {
 const bound = (value: unknown, to: object): unknown => (typeof value === 'function' ? value.bind(to) : value)
 
 /** Answers are gathered by database as an object: another one for the same database is as good as another process. */
-const another = (db: Here['db']): Here['db'] => new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
+const another = (db: Context['db']): Context['db'] =>
+  new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
 
 onEveryEngine('a browser that is a guest and a person at once', (open) => {
   let stage: Stage
@@ -40,27 +41,28 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     stage = await openStage(open)
   })
 
-  const inProcess = (here: Here, second: boolean, other: Here['db']): Here => (second ? { ...here, db: other } : here)
+  const inProcess = (ctx: Context, second: boolean, other: Context['db']): Context =>
+    second ? { ...ctx, db: other } : ctx
 
   async function newWorld() {
     const run = newId()
     const opened = [await openPoll(stage), await openPoll(stage, { change: 'once' })]
     const other = another(stage.db)
-    const hereOf = (as: Deed['as'], process: number) =>
+    const hereOf = (as: Step['as'], process: number) =>
       inProcess(as === 'guest' ? stage.guest(run) : stage.person(`${run} ${as}`, run), process === 1, other)
     return { run, polls: opened, hereOf }
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
   /** Whether it was counted. Rejects at a fault, such as a deadlock. */
-  async function does(world: World, { does, as, poll, choice, process, turns }: Deed): Promise<boolean> {
-    const here = world.hereOf(as, process)
+  async function does(world: World, { does, as, poll, choice, process, turns }: Step): Promise<boolean> {
+    const ctx = world.hereOf(as, process)
     const given = { poll_id: world.polls[poll]!, ballots: { i1: { choice } } }
     await turnsOf(turns)
-    if (does === 'submit') return (await refusal(submit_response(given, here))) === 'done'
-    if (does === 'update') await refusal(update_response(given, here))
-    if (does === 'withdraw') await refusal(withdraw_response({ poll_id: given.poll_id }, here))
-    if (does === 'merge' && as !== 'guest') await merge_guest_responses({}, here)
+    if (does === 'submit') return (await refusal(submit_response(given, ctx))) === 'done'
+    if (does === 'update') await refusal(update_response(given, ctx))
+    if (does === 'withdraw') await refusal(withdraw_response({ poll_id: given.poll_id }, ctx))
+    if (does === 'merge' && as !== 'guest') await merge_guest_responses({}, ctx)
     return false
   }
 
@@ -69,17 +71,17 @@ onEveryEngine('a browser that is a guest and a person at once', (open) => {
     { timeout: 120_000 },
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 14 }), async (deeds) => {
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
           const world = await newWorld()
-          const counted = await Promise.all(deeds.map((one) => does(world, one)))
+          const counted = await Promise.all(steps.map((one) => does(world, one)))
           // Whoever had no reply sends once more; by then all that was under way has ended.
-          const late = await does(world, { ...deeds[0]!, does: 'submit', as: 'guest', turns: 0 })
+          const late = await does(world, { ...steps[0]!, does: 'submit', as: 'guest', turns: 0 })
           for (const [place, poll_id] of world.polls.entries()) {
-            const people = deeds.filter((one, at) => counted[at] && one.poll === place && one.as !== 'guest')
+            const people = steps.filter((one, at) => counted[at] && one.poll === place && one.as !== 'guest')
             const answers = await answersTo(stage, poll_id)
             const active = answers.filter(({ state }) => state === 'active')
             if (people.length > 0) expect(active.filter(({ signed_in }) => !signed_in)).toEqual([])
-            if (people.length > 0 && deeds[0]!.poll === place) expect(late).toBe(false)
+            if (people.length > 0 && steps[0]!.poll === place) expect(late).toBe(false)
             expect((await tallyOf(stage, poll_id))['*'] ?? 0).toBe(active.length)
           }
           expect(await differences(stage.db)).toEqual([])

@@ -1,14 +1,13 @@
 import { sql, type Insertable } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
-import type { Command } from '#platform/room.ts'
 import { hasText, textOf, type Ballots } from './ballots.ts'
 import { rowOf as columnsOf } from './drafts.ts'
 import { newSecret } from './lot.ts'
+import type { Command, Database } from './own.ts'
 import { samplesOf, type Sample } from './sample-content.ts'
 import { countAgain } from './tally.ts'
-import type { PollTable, PollTables, ResponseTable } from './tables.ts'
+import type { PollTable, ResponseTable } from './tables.ts'
 
 /** Adds the sample polls that are not here yet, with their answers. Loading twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
@@ -29,7 +28,7 @@ export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
     // Held first, in the order every writer of many polls keeps: an answer under way is given whole or not at all.
     const held = await db
-      .q<PollTables>()
+      .q()
       .selectFrom('polls.poll')
       .select('poll_id')
       .where('sample', '=', true)
@@ -41,12 +40,12 @@ export const remove_samples: Command = async ({ db }) => {
     for (const table of [
       'response',
       'tally',
-      'profile',
+      'ranking_tally',
       'turnout',
-      'box',
+      'secret_ballot',
       'listed',
       'version',
-      'shown',
+      'result_snapshot',
       'step',
       'breakdown',
     ])
@@ -60,7 +59,7 @@ export const remove_samples: Command = async ({ db }) => {
 async function addPolls(db: Database, samples: Sample[], now: Date): Promise<string[]> {
   if (samples.length === 0) return []
   const added = await db
-    .q<PollTables>()
+    .q()
     .insertInto('polls.poll')
     .values(samples.map((sample) => rowOf(sample, now)))
     .onConflict((poll) => poll.column('poll_id').doNothing())
@@ -80,8 +79,8 @@ function rowOf({ poll_id, draft, outcome }: Sample, now: Date): Insertable<PollT
     outcome_text: outcome?.text ?? null,
     outcome_at: outcome?.at ?? null,
     sample: true,
-    closing_told: draft.closes_at <= now.toISOString(),
-    broken_down: draft.closes_at <= now.toISOString(),
+    closed_notified: draft.closes_at <= now.toISOString(),
+    breakdown_done: draft.closes_at <= now.toISOString(),
   }
 }
 
@@ -92,7 +91,7 @@ async function addAnswers(db: Database, sample: Sample, now: Date): Promise<void
   ])
   if (voices.length === 0) return
   const answers = voices.map((voice, place) => answerOf(sample, voice, momentOf(sample, place, now)))
-  await db.q<PollTables>().insertInto('polls.response').values(answers).execute()
+  await db.q().insertInto('polls.response').values(answers).execute()
 }
 
 function answerOf(

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import type { Ballots } from './ballots.ts'
 import { startInstance, openPoll as openPollAt } from '#tests/instance.ts'
 import { newPerson } from '#tests/people.ts'
@@ -21,15 +21,17 @@ onEveryEngine('a secret poll', (open) => {
     stage = await openStage(open)
   })
 
-  const cast = (poll_id: string, here: typeof stage.operator, ballots: Ballots = o1) =>
-    stage.enter(polls.submit_response, here, { poll_id, ballots })
-  const see = (poll_id: string, here: typeof stage.operator) => stage.enter(polls.get_poll, here, { poll_id })
+  const cast = (poll_id: string, ctx: typeof stage.operator, ballots: Ballots = o1) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots })
+  const see = (poll_id: string, ctx: typeof stage.operator) => stage.enter(polls.get_poll, ctx, { poll_id })
   const results = (poll_id: string) => stage.enter(polls.get_results, stage.stranger, { poll_id })
   const box = async (poll_id: string) =>
     (
-      await stage.db.run<{ n: number; ballots: object }>('box', 'select n, ballots from polls.box where poll_id = $1', [
-        poll_id,
-      ])
+      await stage.db.run<{ n: number; ballots: object }>(
+        'box',
+        'select n, ballots from polls.secret_ballot where poll_id = $1',
+        [poll_id],
+      )
     )[0]
 
   test('a ballot is cast once by whoever is signed in, and shows its voter nothing but the day', async () => {
@@ -72,22 +74,22 @@ onEveryEngine('a secret poll', (open) => {
 
   test('of twenty taps at once, with whatever ballots, one is counted', async () => {
     const poll_id = await openPoll(stage, secret)
-    const taps = Array.from({ length: 20 }, (_, place) =>
+    const votes = Array.from({ length: 20 }, (_, place) =>
       refusal(cast(poll_id, stage.person(uid(1)), place % 2 ? o1 : o2)),
     )
-    expect(countsOf(await Promise.all(taps))).toEqual({ done: 1, ALREADY_ANSWERED: 19 })
+    expect(countsOf(await Promise.all(votes))).toEqual({ done: 1, ALREADY_ANSWERED: 19 })
     expect(await box(poll_id)).toMatchObject({ n: 1 })
   })
 
   test('every ballot that is acknowledged is counted, also while the poll closes', async () => {
     const poll_id = await openPoll(stage, secret)
     for (const place of [61, 62, 63, 64, 65]) await cast(poll_id, stage.person(uid(place)))
-    const taps = Array.from({ length: 60 }, (_, place) =>
+    const votes = Array.from({ length: 60 }, (_, place) =>
       refusal(cast(poll_id, stage.person(uid(place + 1)), place % 3 ? o1 : o2)),
     )
     const note = 'Everybody has voted.'
     const [words] = await Promise.all([
-      Promise.all(taps),
+      Promise.all(votes),
       stage.enter(polls.close_poll, stage.operator, { poll_id, note }),
     ])
     const { done = 0, NOT_OPEN = 0 } = countsOf(words)
@@ -104,10 +106,10 @@ onEveryEngine('a secret poll', (open) => {
     const told = stage.changed.length
     for (const place of [1, 2, 3, 4, 5, 6]) await cast(poll_id, stage.person(uid(place)), place === 2 ? o2 : o1)
     expect(stage.changed).toHaveLength(told)
-    for (const here of [stage.person(uid(1)), stage.operator, stage.stranger]) {
-      expect(await stage.enter(polls.get_results, here, { poll_id })).toMatchObject({ hidden: true, until: 'closed' })
-      expect(await refusal(stage.enter(polls.get_ballots, here, { poll_id }))).toBe('NOT_CLOSED')
-      expect(await refusal(stage.enter(polls.get_breakdown, here, { poll_id }))).toBe('NOT_CLOSED')
+    for (const ctx of [stage.person(uid(1)), stage.operator, stage.stranger]) {
+      expect(await stage.enter(polls.get_results, ctx, { poll_id })).toMatchObject({ hidden: true, until: 'closed' })
+      expect(await refusal(stage.enter(polls.get_ballots, ctx, { poll_id }))).toBe('NOT_CLOSED')
+      expect(await refusal(stage.enter(polls.get_breakdown, ctx, { poll_id }))).toBe('NOT_CLOSED')
     }
     await closeNow(stage, poll_id)
     const counted = { n: 6, items: [{ n: 6, winners: ['o1'], choices: [{ n: 5 }, { n: 1 }, { n: 0 }] }] }
@@ -160,7 +162,7 @@ onEveryEngine('a secret poll', (open) => {
       stage.db.q(),
     )
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['polls.turnout', 'polls.box', 'platform.outbox']),
+      expect.arrayContaining(['polls.turnout', 'polls.secret_ballot', 'platform.outbox']),
     )
     const found = tables.map(async ({ name }) => {
       const { rows } = await sql<{ row: string } & Kept['system']>`
@@ -231,7 +233,7 @@ onEveryEngine('a secret poll', (open) => {
       }),
       { numRuns: 8 },
     )
-    expect(first.running.filter((kept) => 'table' in kept && kept.table === 'polls.box')).toHaveLength(1)
+    expect(first.running.filter((kept) => 'table' in kept && kept.table === 'polls.secret_ballot')).toHaveLength(1)
     expect(first.running).toHaveLength(voters.length + 1)
   })
 })

@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -14,15 +15,7 @@ import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
 import { polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
-import {
-  ask_changes,
-  ask_review,
-  close_poll,
-  extend_poll,
-  pause_poll,
-  resume_poll,
-  set_outcome,
-} from './looking-after.ts'
+import { ask_changes, ask_review, close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
 import { people } from './migrations/002-people.ts'
@@ -39,9 +32,12 @@ import { hide_text, show_text, texts_to_check } from './moderating.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
+import { standardNames } from './migrations/016-standard-names.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, poll_versions, share_draft } from './my-drafts.ts'
+import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
+import { notices } from './notices.ts'
 import { get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
 import { get_removal, removals, remove_poll } from './removing.ts'
@@ -112,13 +108,16 @@ export default room({
     '013-codes-of-guests': codesOfGuests,
     '014-to-review': toReview,
     '015-everything-over': everythingOver,
+    '016-standard-names': standardNames,
   },
-  asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.memberships_of],
+  asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },
   },
   samples: { file: 'polls.json', after: ['comms'], load: load_samples, remove: remove_samples },
-  events: pollEvents,
+  events: { ...pollEvents, ...noticeEvents },
+  powers: powersWanted,
+  notices: { poll: notices },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
 })

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 import { withCorrections } from './corrections.ts'
 import { termsOf } from './drafts.ts'
+import { markOf } from './mark.ts'
 import { isOverdue, stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 
@@ -25,6 +26,7 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
     overdue: isOverdue(poll, state, now),
     notes: poll.notes,
     version: poll.version,
+    mark: markOf(poll),
     sample: poll.sample,
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { TimedPoll } from './data.ts'
 import { tallyFrom, type CountedKey, type Tally } from './item-results/tally.ts'
-import { nextMark, type Hour } from './k-safe.ts'
+import type { Database } from './own.ts'
+import { nextMark, type Hour } from './small-cells.ts'
 import type { Shown } from './results.ts'
 import { isOver } from './rules.ts'
-import { WHOLE, type PollRow, type PollTables } from './tables.ts'
+import { WHOLE, type PollRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -89,7 +89,7 @@ const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
 async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(n), 0)::integer as n from polls.tally
-    where poll_id = ${poll.poll_id} and key = ${WHOLE} and (signed_in or ${anyVoter(poll)})`.execute(db.q<PollTables>())
+    where poll_id = ${poll.poll_id} and key = ${WHOLE} and (signed_in or ${anyVoter(poll)})`.execute(db.q())
   return rows[0]!.n >= 2 * STEP_PEOPLE
 }
 
@@ -109,7 +109,7 @@ async function peopleByHour(
     from polls.response
     where poll_id = ${poll.poll_id} and state = 'active' and ${isNew(poll, from)} and updated_at < ${until}
       and (${item_id} = ${ALL} or has_text and jsonb_exists(ballots, ${item_id}))
-    group by 1`.execute(db.q<PollTables>())
+    group by 1`.execute(db.q())
   return rows
 }
 
@@ -127,7 +127,7 @@ async function tallyUntil(
     from polls.response,
       unnest(keys || ${WHOLE}::text || case when ${isNew(poll, from)} then ${NEW}::text end) as held (key)
     where poll_id = ${poll.poll_id} and state = 'active' and updated_at < ${until} and held.key is not null
-    group by held.key, signed_in`.execute(db.q<PollTables>())
+    group by held.key, signed_in`.execute(db.q())
   return tallyFrom(rows)
 }
 
@@ -150,5 +150,5 @@ async function keep(db: Database, poll_id: string, item_id: string, kept: Step |
     set looked = excluded.looked, until = excluded.until, result = excluded.result,
       marks = case when step.until is distinct from excluded.until then step.marks || excluded.until
         else step.marks end
-    where step.looked = ${kept?.looked ?? null}`.execute(db.q<PollTables>())
+    where step.looked = ${kept?.looked ?? null}`.execute(db.q())
 }

@@ -63,10 +63,10 @@ export interface PollTable {
   /** What was said of the outcome before, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
   /** Whether the rooms that react have been told that it closed, and that its promise is overdue. */
-  closing_told: Generated<boolean>
-  overdue_told: Generated<boolean>
+  closed_notified: Generated<boolean>
+  overdue_notified: Generated<boolean>
   /** Whether it has been counted by community, after the close. */
-  broken_down: Generated<boolean>
+  breakdown_done: Generated<boolean>
 }
 
 /** One voter's ballot in a poll that is not secret. The voter's name leaves this room only in a poll with named answers. */
@@ -108,7 +108,7 @@ export interface TurnoutTable {
 }
 
 /** The secret ballots of a poll: how many say the same. One row, so that no row of the database is one voter's. */
-export interface BoxTable {
+export interface SecretBallotTable {
   poll_id: string
   n: number
   /** By the ballot's own text. */
@@ -131,7 +131,7 @@ export interface VersionTable {
 }
 
 /** The last result of a closed poll. */
-export interface ShownTable {
+export interface ResultSnapshotTable {
   poll_id: string
   final: boolean
   n: number
@@ -182,7 +182,7 @@ export interface HiddenTextTable {
 }
 
 /** A browser whose guest answers this person has said are somebody else's. */
-export interface NotMineTable {
+export interface DeclinedGuestTable {
   UID: string
   guest: string
 }
@@ -192,18 +192,18 @@ export interface PollTables {
   'polls.response': ResponseTable
   'polls.tally': TallyTable
   /** Whole answers to one item, grouped: rankings and score sheets. They can be as many as ballots. */
-  'polls.profile': TallyTable
+  'polls.ranking_tally': TallyTable
   'polls.turnout': TurnoutTable
-  'polls.box': BoxTable
+  'polls.secret_ballot': SecretBallotTable
   'polls.listed': ListedTable
   'polls.version': VersionTable
-  'polls.shown': ShownTable
+  'polls.result_snapshot': ResultSnapshotTable
   'polls.step': StepTable
   'polls.breakdown': BreakdownTable
   'polls.ballots_file': BallotsFileTable
   'polls.ballots_page': BallotsPageTable
   'polls.hidden_text': HiddenTextTable
-  'polls.not_mine': NotMineTable
+  'polls.declined_guest': DeclinedGuestTable
 }
 
 export type PollRow = Selectable<PollTable>

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Item } from './ballots.ts'
 import { countBox } from './item-results/counting-jobs.ts'
 import { tallyIn, type Tally } from './item-results/tally.ts'
@@ -11,7 +11,11 @@ const SLICE_ROWS = 2_000
 const LONG_BOX_CHARS = 20_000
 
 /** What the answers to a poll add up to; whole rankings and score sheets only of the items they are asked for. */
-export async function tallyOf({ db, work }: Pick<Here, 'db' | 'work'>, poll: PollRow, wholes: Item[]): Promise<Tally> {
+export async function tallyOf(
+  { db, work }: Pick<Context, 'db' | 'work'>,
+  poll: PollRow,
+  wholes: Item[],
+): Promise<Tally> {
   const { poll_id, items } = poll
   if (poll.secrecy === 'secret') {
     const box = await boxText(db, poll_id)
@@ -22,14 +26,16 @@ export async function tallyOf({ db, work }: Pick<Here, 'db' | 'work'>, poll: Pol
   const slices = await slicesOf(db, 'polls.tally', poll_id, { after: '', before: '~' })
   for (const { kind, item_id } of wholes)
     if (kind === 'ranked' || kind === 'score')
-      slices.push(...(await slicesOf(db, 'polls.profile', poll_id, { after: `${item_id}:`, before: `${item_id};` })))
+      slices.push(
+        ...(await slicesOf(db, 'polls.ranking_tally', poll_id, { after: `${item_id}:`, before: `${item_id};` })),
+      )
   return tallyIn(slices)
 }
 
 /** Read a part at a time, as text: there can be as many as ballots. */
 async function slicesOf(
   db: Database,
-  table: 'polls.tally' | 'polls.profile',
+  table: 'polls.tally' | 'polls.ranking_tally',
   poll_id: string,
   { after, before }: { after: string; before: string },
 ): Promise<string[]> {
@@ -58,7 +64,7 @@ async function slicesOf(
 export async function boxText(db: Database, poll_id: string): Promise<string> {
   const [box] = await db.run<{ ballots: string }>(
     'polls_box_text',
-    'select ballots::text as ballots from polls.box where poll_id = $1',
+    'select ballots::text as ballots from polls.secret_ballot where poll_id = $1',
     [poll_id],
   )
   return box?.ballots ?? '{}'

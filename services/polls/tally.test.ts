@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { openPoll, openStage, tallyOf, type Stage } from './polls.test-kit.ts'
 import { rebuild_tallies, recount } from './recount.ts'
@@ -13,7 +13,7 @@ const act = fc.record({
   voter: fc.nat(3),
   choices: fc.subarray(['o1', 'o2', 'o3'], { minLength: 1 }),
 })
-type Deed = typeof act extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 onEveryEngine('tallies', (open) => {
   let stage: Stage
@@ -23,7 +23,7 @@ onEveryEngine('tallies', (open) => {
 
   const voterOf = (voter: number) => (voter % 2 ? stage.person(`person ${voter}`) : stage.guest(`guest ${voter}`))
 
-  const does = ({ does, voter, choices }: Deed, poll_id: string) => {
+  const does = ({ does, voter, choices }: Step, poll_id: string) => {
     if (does === 'withdraw') return refusal(withdraw_response({ poll_id }, voterOf(voter)))
     const write = does === 'submit' ? submit_response : update_response
     return refusal(write({ poll_id, ballots: { i1: { choices } } }, voterOf(voter)))
@@ -39,13 +39,13 @@ onEveryEngine('tallies', (open) => {
 
   test('whatever voters do at the same time, the tally is what a recount finds', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40 }), fc.nat(7), async (deeds, atOnce) => {
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40 }), fc.nat(7), async (steps, atOnce) => {
         const polls = [
           await openPoll(stage, { kind: 'multiple', max: 3 }),
           await openPoll(stage, { kind: 'multiple', max: 3 }),
         ]
-        for (let place = 0; place < deeds.length; place += atOnce + 1) {
-          await Promise.all(deeds.slice(place, place + atOnce + 1).map((deed) => does(deed, polls[deed.poll]!)))
+        for (let place = 0; place < steps.length; place += atOnce + 1) {
+          await Promise.all(steps.slice(place, place + atOnce + 1).map((deed) => does(deed, polls[deed.poll]!)))
         }
         await recount(stage.operator, null)
         for (const poll_id of polls) {
@@ -58,10 +58,10 @@ onEveryEngine('tallies', (open) => {
 
   test('one voter’s answers to one poll, given in turn, follow the plainest model', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (steps) => {
         const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
         let model: string[] | null = null
-        for (const deed of deeds.map((deed) => ({ ...deed, voter: 0 }))) {
+        for (const deed of steps.map((deed) => ({ ...deed, voter: 0 }))) {
           const word = await does(deed, poll_id)
           const same = model?.join() === deed.choices.join()
           const refused = deed.does === 'submit' ? model && !same && 'ALREADY_ANSWERED' : !model && 'NOT_ANSWERED'
@@ -93,7 +93,7 @@ onEveryEngine('tallies', (open) => {
   test('answers that come in by several processes at once wait for each other, never in a circle', async () => {
     const doors = stage.db.engine === 'server' ? [stage, await openStage(open), await openStage(open)] : [stage]
     const polls = await Promise.all([1, 2, 3].map(() => openPoll(stage, { kind: 'multiple', max: 3 })))
-    const taps = doors.flatMap((door, way) =>
+    const votes = doors.flatMap((door, way) =>
       Array.from({ length: 400 }, (_, step) => {
         const place = way % 2 ? 399 - step : step
         const poll_id = polls[place % 3]!
@@ -103,7 +103,7 @@ onEveryEngine('tallies', (open) => {
         return write({ poll_id, ballots: { i1: { choices: [`o${(step % 3) + 1}`] } } }, guest)
       }),
     )
-    expect(await Promise.all(taps.map(refusal))).toContain('done')
+    expect(await Promise.all(votes.map(refusal))).toContain('done')
     expect(await recount(stage.operator, null)).toContain('every tally agrees')
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
 import { isWhole } from './ballots.ts'
+import type { Database } from './own.ts'
 import { tallyMoves } from './rules.ts'
-import { WHOLE, type PollTables } from './tables.ts'
+import { WHOLE } from './tables.ts'
 
 /** How the counts of guests, or of signed-in people, move with one changed answer. */
 export const movesOf = (signed_in: boolean, before: string[], after: string[]) =>
@@ -21,7 +21,7 @@ export async function moveTally(db: Database, poll_id: string, moves: Moves): Pr
   await move(
     db,
     poll_id,
-    'polls.profile',
+    'polls.ranking_tally',
     moves.filter(({ key }) => isWhole(key)),
   )
 }
@@ -29,7 +29,7 @@ export async function moveTally(db: Database, poll_id: string, moves: Moves): Pr
 async function move(
   db: Database,
   poll_id: string,
-  table: 'polls.tally' | 'polls.profile',
+  table: 'polls.tally' | 'polls.ranking_tally',
   moves: Moves,
 ): Promise<void> {
   if (moves.length === 0) return
@@ -43,7 +43,7 @@ async function move(
     ) as move (key, signed_in, n)
     group by move.key, move.signed_in
     order by move.key collate "C", move.signed_in
-    on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n`.execute(db.q<PollTables>())
+    on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n`.execute(db.q())
 }
 
 /** What the answers themselves add up to. */
@@ -54,26 +54,26 @@ const counted = sql`
   group by poll_id, held.key, signed_in`
 
 const kept = sql`
-  select poll_id, key, signed_in, n from polls.tally union all select poll_id, key, signed_in, n from polls.profile`
+  select poll_id, key, signed_in, n from polls.tally union all select poll_id, key, signed_in, n from polls.ranking_tally`
 
 /** Counts every answer again into the tallies of these polls. The caller holds the polls against new answers. */
 export async function countAgain(db: Database, poll_ids: string[]): Promise<void> {
   for (const [table, whole] of [
     ['polls.tally', false],
-    ['polls.profile', true],
+    ['polls.ranking_tally', true],
   ] as const) {
     // The whole count stays, if need be at nothing: it tells that somebody has answered.
     await sql`update ${sql.table(table)} set n = 0 where poll_id = any (${poll_ids}::text[]) and key = ${WHOLE}`.execute(
-      db.q<PollTables>(),
+      db.q(),
     )
     await sql`delete from ${sql.table(table)} where poll_id = any (${poll_ids}::text[]) and key <> ${WHOLE}`.execute(
-      db.q<PollTables>(),
+      db.q(),
     )
     await sql`
       insert into ${sql.table(table)} (poll_id, key, signed_in, n)
       select * from (${counted}) as counted
       where poll_id = any (${poll_ids}::text[]) and (position(':' in key) > 0) = ${whole}
-      on conflict (poll_id, key, signed_in) do update set n = excluded.n`.execute(db.q<PollTables>())
+      on conflict (poll_id, key, signed_in) do update set n = excluded.n`.execute(db.q())
   }
 }
 
@@ -92,6 +92,6 @@ export async function differences(db: Database): Promise<Difference[]> {
     select poll_id, key, signed_in, coalesce(kept.n, 0) as kept, coalesce(counted.n, 0) as counted
     from (${kept}) as kept full join (${counted}) as counted using (poll_id, key, signed_in)
     where coalesce(kept.n, 0) <> coalesce(counted.n, 0)
-    order by poll_id, key, signed_in`.execute(db.q<PollTables>())
+    order by poll_id, key, signed_in`.execute(db.q())
   return rows
 }

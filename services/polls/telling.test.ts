@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { tell_closings } from './closings.ts'
-import { closeNow, newDraft, openPoll, openStage, toldOf, type Stage } from './polls.test-kit.ts'
+import { closeNow, newDraft, noticesIn, openPoll, openStage, type Stage, toldOf } from './polls.test-kit.ts'
 
 const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
@@ -17,8 +17,8 @@ onOneEngine('what polls tell', (open) => {
   test('a person’s first answer is told once, however often it is sent; a guest’s is not', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.person('ada')
-    const taps = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]
-    await Promise.all(taps.map((here) => submit_response({ poll_id, ballots: o1 }, here)))
+    const votes = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]
+    await Promise.all(votes.map((ctx) => submit_response({ poll_id, ballots: o1 }, ctx)))
     await update_response({ poll_id, ballots: o2 }, ada)
     await refusal(submit_response({ poll_id, ballots: o1 }, ada))
     const told = (await toldOf(stage, poll_id)).toSorted((one, other) => (one.UID < other.UID ? -1 : 1))
@@ -36,11 +36,9 @@ onOneEngine('what polls tell', (open) => {
     for (const poll_id of polls) if (poll_id !== polls[1]) await closeNow(stage, poll_id)
     await Promise.all([tell_closings(stage.operator), tell_closings(stage.operator)])
     await tell_closings(stage.operator)
-    const told = stage.heard.told.filter(({ event }) => event === 'poll_closed')
-    expect(told.map(({ data }) => (data as { poll_id: string }).poll_id).toSorted()).toEqual(
-      [polls[0], polls[2]].toSorted(),
-    )
-    expect(told[0]!.data).toMatchObject({ title: 'Which day should the market be?', lang: 'en' })
+    const told = noticesIn(stage).filter(({ kind }) => kind === 'poll_closed')
+    expect(told.map(({ poll_id }) => poll_id).toSorted()).toEqual([polls[0], polls[2]].toSorted())
+    expect(told[0]).toMatchObject({ title: 'Which day should the market be?', lang: 'en' })
   })
 
   test('a hundred polls and one more that closed together are all told', async () => {

@@ -1,13 +1,13 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { K_SAFE } from '#contract/poll-limits.ts'
-import type { Database } from '#platform/database/database.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { Ballots } from './ballots.ts'
 import type { TimedPoll } from './data.ts'
 import { textId } from './hidden-texts.ts'
+import type { Database } from './own.ts'
 import { isOver } from './rules.ts'
 import { textsShownUntil } from './steps.ts'
-import type { PollRow, PollTables } from './tables.ts'
+import type { PollRow } from './tables.ts'
 
 type Texts = Map<string, { texts: string[]; held_back: number }>
 
@@ -37,7 +37,7 @@ export async function textsOf(db: Database, found: TimedPoll, until: Date | null
 }
 
 /** Rows read at a time: a ballot can hold 20,000 characters, and the embedded engine answers nobody else meanwhile. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 type Row = { ballots: Ballots; updated_at: Date; created_at: Date; voter: string }
 
@@ -51,9 +51,9 @@ async function answersInWords(db: Database, poll_id: string, until: Date | null)
       where poll_id = ${poll_id} and has_text and state = 'active'
         and (${until}::timestamptz is null or updated_at < ${until})
         and (created_at, voter) > (${last?.created_at ?? new Date(0)}, ${last?.voter ?? ''})
-      order by created_at, voter limit ${MOST_AT_ONCE}`.execute(db.q<PollTables>())
+      order by created_at, voter limit ${MAX_AT_ONCE}`.execute(db.q())
     all.push(...rows)
-    if (rows.length < MOST_AT_ONCE) return all
+    if (rows.length < MAX_AT_ONCE) return all
     await othersFirst()
   }
 }
@@ -67,7 +67,7 @@ async function shownOf(db: Database, found: TimedPoll, item_id: string, written:
   const until = await textsShownUntil(db, found, item_id)
   const before = written.filter(({ updated_at }) => until && updated_at < until)
   const waiting = written.length - before.length
-  if (found.poll.secrecy === 'named' || (over && waiting >= K_SAFE))
+  if (found.poll.secrecy === 'named' || (over && waiting >= MIN_CELL))
     return { texts: mixed(found.poll, written), held_back: 0 }
   return { texts: mixed(found.poll, before), held_back: waiting }
 }

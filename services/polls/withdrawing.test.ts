@@ -1,11 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { countsOf, refusal } from '#tests/here.ts'
+import { countsOf, refusal } from '#tests/context.ts'
 import { break_down } from './breakdown.ts'
 import { tell_closings, tell_overdue } from './closings.ts'
-import { answersTo, closeNow, draft, knownCommunity, openPoll, openStage, pass, type Stage } from './polls.test-kit.ts'
+import {
+  answersTo,
+  closeNow,
+  draft,
+  knownCommunity,
+  noticesIn,
+  openPoll,
+  openStage,
+  pass,
+  type Stage,
+} from './polls.test-kit.ts'
 import { recount } from './recount.ts'
 import { results_stream } from './results.ts'
 
@@ -24,10 +34,10 @@ onOneEngine('withdrawing a poll', (open) => {
     const given = { ...draft({ comm_id: knownCommunity, ...more }), publish: true }
     return (await stage.enter(polls.create_poll, olga(), given)).poll_id
   }
-  const withdraw = (poll_id: string, here: Here = olga()) => stage.enter(polls.withdraw_poll, here, { poll_id, note })
-  const see = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_poll, here, { poll_id })
-  const answer = (poll_id: string, here: Here) => stage.enter(polls.submit_response, here, { poll_id, ballots: o1 })
-  const result = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_results, here, { poll_id })
+  const withdraw = (poll_id: string, ctx: Context = olga()) => stage.enter(polls.withdraw_poll, ctx, { poll_id, note })
+  const see = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_poll, ctx, { poll_id })
+  const answer = (poll_id: string, ctx: Context) => stage.enter(polls.submit_response, ctx, { poll_id, ballots: o1 })
+  const result = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_results, ctx, { poll_id })
   const listed = async (state: 'open' | 'closed' | 'overdue' | 'withdrawn' | 'scheduled') =>
     (await stage.enter(polls.polls, stage.stranger, { state, limit: 100 })).items.map(({ poll_id }) => poll_id)
 
@@ -87,8 +97,8 @@ onOneEngine('withdrawing a poll', (open) => {
       await tell_closings(stage.operator)
       await tell_overdue(stage.operator)
       await break_down(stage.operator)
-      const of = stage.heard.told.filter(({ data }) => (data as { poll_id?: string }).poll_id === poll_id)
-      expect(of.map(({ event }) => event)).toEqual(['poll_withdrawn'])
+      const of = noticesIn(stage).filter((told) => told.poll_id === poll_id)
+      expect(of.map(({ kind }) => kind)).toEqual(['poll_withdrawn'])
       const mine = await stage.enter(polls.polls_responses, stage.person('ana'), {})
       expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({
         editable_until: null,
@@ -99,9 +109,9 @@ onOneEngine('withdrawing a poll', (open) => {
 
   test('only its author withdraws it, before its close', async () => {
     const [poll_id, nobodys] = [await asked(), await openPoll(stage, { comm_id: knownCommunity })]
-    for (const here of [stage.person('mo'), stage.person('eve'), stage.operator]) {
-      expect(await see(poll_id, here)).toMatchObject({ can_withdraw: false })
-      expect(await refusal(withdraw(poll_id, here))).toBe('FORBIDDEN')
+    for (const ctx of [stage.person('mo'), stage.person('eve'), stage.operator]) {
+      expect(await see(poll_id, ctx)).toMatchObject({ can_withdraw: false })
+      expect(await refusal(withdraw(poll_id, ctx))).toBe('FORBIDDEN')
     }
     expect(await refusal(withdraw(nobodys, olga()))).toBe('FORBIDDEN')
     expect(await refusal(withdraw(nobodys, stage.operator))).toBe('done')
@@ -118,8 +128,8 @@ onOneEngine('withdrawing a poll', (open) => {
 
   test('answers that race with it are counted before it or refused', async () => {
     const poll_id = await asked()
-    const taps = Array.from({ length: 30 }, (_, at) => refusal(answer(poll_id, stage.guest(`racer ${at}`))))
-    const [, ...words] = await Promise.all([withdraw(poll_id), ...taps])
+    const votes = Array.from({ length: 30 }, (_, at) => refusal(answer(poll_id, stage.guest(`racer ${at}`))))
+    const [, ...words] = await Promise.all([withdraw(poll_id), ...votes])
     const { done = 0, WITHDRAWN = 0 } = countsOf(words)
     expect(done + WITHDRAWN).toBe(30)
     expect(await answersTo(stage, poll_id)).toHaveLength(done)

@@ -1,35 +1,35 @@
-import { Refusal } from '#contract/call.ts'
-import { pollEvents } from '#contract/poll-events.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act } from '#platform/room.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
 import { holdPoll, topicOf } from './data.ts'
 import { rewrite } from './drafting.ts'
-import { noted } from './looking-after.ts'
+import { noted } from './notes.ts'
+import { notice } from './notices.ts'
 import { isTheirs } from './membership.ts'
-import { pollFor } from './reaching.ts'
+import { pollFor } from './access.ts'
 import { isLive } from './rules.ts'
 
 /**
  * No more is told of it after: neither a close nor a promise that is due, and nothing is counted of it. Its pause, which
  * nothing ends, keeps answers out wherever they are counted.
  */
-const silent = { closing_told: true, overdue_told: true, broken_down: true }
+const silent = { closed_notified: true, overdue_notified: true, breakdown_done: true }
 
-export const withdraw_poll: Act<typeof polls.withdraw_poll> = async ({ poll_id, note }, here) => {
-  const { db } = here
-  const looked = await pollFor(here, poll_id)
-  if (!isTheirs(here, looked.poll)) throw new Refusal('FORBIDDEN')
+export const withdraw_poll: Act<typeof polls.withdraw_poll> = async ({ poll_id, note }, ctx) => {
+  const { db } = ctx
+  const looked = await pollFor(ctx, poll_id)
+  if (!isTheirs(ctx, looked.poll)) throw new PollRefusal('FORBIDDEN')
   const withdrawn = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
-    if (!isLive(state)) throw new Refusal('NOT_OPEN')
+    if (!isLive(state)) throw new PollRefusal('NOT_OPEN')
     await tellOfCast(db, poll_id)
-    await here.tell(pollEvents.poll_withdrawn, { poll_id, title: poll.title, lang: poll.lang })
+    await notice(ctx, 'poll_withdrawn', poll)
     const notes = noted(poll, now, { kind: 'withdrawn', text: note })
     return rewrite(db, poll_id, { ...silent, withdrawn_at: now, paused_at: now, notes })
   })
   forget(db, poll_id)
-  await here.live.changed(topicOf(poll_id))
+  await ctx.live.changed(topicOf(poll_id))
   return withdrawn
 }

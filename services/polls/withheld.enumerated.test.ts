@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ItemDraft } from '#contract/poll-items.ts'
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import { ballotFaults, keysOf, spelled, textOf, type Answer, type Ballots, type Item } from './ballots.ts'
 import { ballotsFile, type BallotsFile } from './ballots-job.ts'
 import { itemsOf } from './drafts.ts'
@@ -106,7 +106,7 @@ function seenOf(poll: Poll, stretches: Counts[]): Seen {
     file: fileOf(poll, stretches),
     groups,
     given: bits(whole.map((n) => n > 0)),
-    few: bits(whole.map((n) => n > 0 && n < K_SAFE)),
+    few: bits(whole.map((n) => n > 0 && n < MIN_CELL)),
   }
 }
 
@@ -224,12 +224,12 @@ const polls: [string, Poll, number[]][] = [
 ]
 
 /** Looking at tens of thousands of polls takes minutes: those are left to `EVERY=1`. */
-const MOST_WAYS = process.env['EVERY'] ? Infinity : 6_200
+const MAX_WAYS = process.env['EVERY'] ? Infinity : 6_200
 const ways = ({ ballots }: Poll, people: number[]) =>
   people.reduce((product, n) => product * [...waysOf(n, ballots.length)].length, 1)
 
 describe('of every poll of so few people, all that publish the same are put side by side', () => {
-  test.each(polls.filter(([, of, people]) => ways(of, people) <= MOST_WAYS))(
+  test.each(polls.filter(([, of, people]) => ways(of, people) <= MAX_WAYS))(
     '%s: nobody stands in all of them whom the totals do not tell',
     { timeout: 300_000 },
     (_, of, people) => {

@@ -1,9 +1,9 @@
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { lookedAt } from '#contract/poll-conditions.ts'
-import { K_SAFE } from '#contract/poll-limits.ts'
+import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { Answer, Item } from './ballots.ts'
 import { exchanged, meetingPlaces, spelledAlone } from './exchanges.ts'
-import { MOST_DAYS, MOST_VALUES } from './item-results/values.ts'
+import { MAX_DAYS, MAX_VALUES } from './item-results/values.ts'
 import { tellsOfFew } from './majorities.ts'
 
 /** Everybody who gave one answer to an item. */
@@ -22,7 +22,7 @@ export interface AskedItem {
 }
 
 /** How many are tried for one answer. */
-const MOST_TRIED = 200
+const MAX_TRIED = 200
 
 /**
  * The groups of each item that can be published beside the result: those of `K_SAFE` people or more; and of these only as
@@ -34,13 +34,13 @@ export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map
   const items = asked.map(({ item }) => item)
   const published = new Map<string, Group[]>()
   for (const { item, groups } of asked) {
-    const large = groups.filter(({ n }) => n >= K_SAFE)
+    const large = groups.filter(({ n }) => n >= MIN_CELL)
     if (resultTellsEach(item, groups)) published.set(item.item_id, large)
     else published.set(item.item_id, isEntangled(item, items) ? [] : withoutTraces(item, groups, large))
   }
   const beyond = asked.filter(({ item, groups }) => !resultTellsEach(item, groups))
   const some = beyond.some(({ item }) => published.get(item.item_id)!.length > 0)
-  const isKnown = ({ item, groups }: AskedItem, group: Group) => group.n >= K_SAFE || resultTellsEach(item, groups)
+  const isKnown = ({ item, groups }: AskedItem, group: Group) => group.n >= MIN_CELL || resultTellsEach(item, groups)
   if (items.length > 1 && some && tellsOfFew(asked, n, isKnown))
     for (const { item } of beyond) published.set(item.item_id, [])
   return published
@@ -48,8 +48,8 @@ export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map
 
 /** Whether the result itself says how many gave each answer. */
 function resultTellsEach({ kind }: Item, groups: Group[]): boolean {
-  if (kind === 'number') return groups.length <= MOST_VALUES
-  return kind === 'single' || kind === 'scale' || (kind === 'date' && groups.length <= MOST_DAYS)
+  if (kind === 'number') return groups.length <= MAX_VALUES
+  return kind === 'single' || kind === 'scale' || (kind === 'date' && groups.length <= MAX_DAYS)
 }
 
 /**
@@ -65,7 +65,7 @@ function isEntangled(item: Item, items: Item[]): boolean {
 
 /** The smallest of them are withheld as well, as many as it takes. */
 function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
-  let waiting = groups.filter((group) => group.n < K_SAFE && !isToldAlone(group.answer))
+  let waiting = groups.filter((group) => group.n < MIN_CELL && !isToldAlone(group.answer))
   const bySize = large.toSorted((a, b) => b.n - a.n || (a.text < b.text ? -1 : 1))
   for (let more = 0; ; more = Math.max(1, 2 * more)) {
     const shown = bySize.slice(0, Math.max(0, bySize.length - more))
@@ -107,7 +107,7 @@ function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string
     for (const place of meetingPlaces(item, group.answer))
       for (const other of places.get(place) ?? []) {
         if (needed.size === 0) return true
-        if (++tried > MOST_TRIED) return false
+        if (++tried > MAX_TRIED) return false
         if (seen.has(other) || !overlaps(needed, other.stretches) || !helps(group, other)) continue
         seen.add(other)
         for (const [stretch, n] of other.stretches) lessen(needed, stretch, n)

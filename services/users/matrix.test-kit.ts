@@ -12,12 +12,18 @@ export const rows: Rows<typeof users> = {
     'of a person': { input: ({ person: { UID } }) => ({ UID }), ...onlyThatPerson },
   },
   update_user: {
-    own: { input: () => ({ card: false }) },
-    'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), card: false }) },
-    'of a person': { input: ({ person: { UID } }) => ({ UID, card: false }), ...onlyThatPerson },
+    own: { input: () => ({ name_public: false }) },
+    'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), name_public: false }) },
+    'of a person': { input: ({ person: { UID } }) => ({ UID, name_public: false }), ...onlyThatPerson },
     'with another address': { input: () => ({ email: newEmail() }), gets: 'EMAIL_UNPROVED' },
   },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },
   read_notices: { own: { input: () => ({}) } },
+  follow: {
+    'a bill': { input: () => ({ thing: 'bill', id: 'us-119-hr-1' }) },
+    'what nobody tells of': { input: () => ({ thing: 'gossip', id: '1' }), gets: 'NOT_FOUND' },
+  },
+  unfollow: { 'a bill': { input: () => ({ thing: 'bill', id: 'us-119-hr-1' }) } },
+  follows: { own: { input: () => ({ thing: 'bill' }) } },
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityEvents } from '#contract/identity-events.ts'
 import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { someId } from '#tests/here.ts'
+import { someId } from '#tests/context.ts'
 import { people } from './names.ts'
 import { update_user } from './record.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
@@ -16,25 +16,25 @@ onOneEngine('names of people', (open) => {
     shy = stage.newPerson({ username: 'Shy' })
     open_hearted = stage.newPerson({ username: 'Open' })
     await stage.hear(identityEvents.signed_up, { UID: shy, username: 'Shy' })
-    await update_user({ card: true }, stage.as(open_hearted))
+    await update_user({ name_public: true }, stage.as(open_hearted))
   })
-  const names = async (UIDs: string[], here = stage.guest) =>
-    (await people({ UIDs }, here)).map(({ fullname }) => fullname)
+  const names = async (UIDs: string[], ctx = stage.guest) =>
+    (await people({ UIDs }, ctx)).map(({ fullname }) => fullname)
 
   test('a name is shown by its owner’s wish alone', async () => {
     expect(await names([shy, open_hearted])).toEqual(['Open'])
     expect(await names([shy, open_hearted], stage.as(open_hearted))).toEqual(['Open'])
-    await update_user({ card: true }, stage.as(shy))
+    await update_user({ name_public: true }, stage.as(shy))
     expect(await names([shy, open_hearted])).toEqual(['Shy', 'Open'])
-    await update_user({ card: false }, stage.as(shy))
+    await update_user({ name_public: false }, stage.as(shy))
     expect(await names([shy])).toEqual([])
   })
 
   test('names come in the order asked, each once, and who is not there is left out', async () => {
-    const here = stage.as(shy)
-    expect(await names([open_hearted, someId(), shy, open_hearted], here)).toEqual(['Open', 'Shy'])
-    expect(await names([shy, open_hearted], here)).toEqual(['Shy', 'Open'])
-    expect(await names([], here)).toEqual([])
+    const ctx = stage.as(shy)
+    expect(await names([open_hearted, someId(), shy, open_hearted], ctx)).toEqual(['Open', 'Shy'])
+    expect(await names([shy, open_hearted], ctx)).toEqual(['Shy', 'Open'])
+    expect(await names([], ctx)).toEqual([])
   })
 
   test('those who look after a community see the names of its members', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { billEvents } from '#contract/bill-events.ts'
+import type { EventInput } from '#contract/event.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal, someId } from '#tests/here.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { follow, unfollow } from './following.ts'
 import { notices, read_notices } from './notices.ts'
 import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
@@ -17,11 +19,13 @@ onEveryEngine('notices', (open) => {
     UID = stage.newPerson()
     poll_id = someId()
   })
-  const poll = () => ({ poll_id, title: 'Which day?', lang: 'en' })
+  const poll = () => ({ about: { thing: 'poll', id: poll_id }, title: 'Which day?', lang: 'en' })
+  const hear = (kind: string, more: Partial<EventInput<typeof noticeEvents.noticed>> = {}, event_id?: string) =>
+    stage.hear(noticeEvents.noticed, { ...poll(), kind, ...more }, event_id)
   const answer = (event_id?: string) => stage.hear(pollEvents.response_submitted, { poll_id, UID }, event_id)
-  const close = (event_id?: string) => stage.hear(pollEvents.poll_closed, poll(), event_id)
-  const settle = (event_id?: string) => stage.hear(pollEvents.outcome_set, poll(), event_id)
-  const see = async () => notices({}, stage.as(UID))
+  const close = (event_id?: string) => hear('poll_closed', {}, event_id)
+  const settle = (event_id?: string) => hear('outcome_set', { again: true }, event_id)
+  const see = async () => (await notices({ limit: 50 }, stage.as(UID))).items
   const words = async () => (await see()).map(({ kind, read }) => `${kind} ${read ? 'read' : 'unread'}`)
   const read = async () => (await read_notices({}, stage.as(UID))).read
 
@@ -36,20 +40,19 @@ onEveryEngine('notices', (open) => {
   test('whoever answered hears once that what was promised is overdue, and later what came of it', async () => {
     await answer()
     await close()
-    await stage.hear(pollEvents.outcome_overdue, poll())
-    await stage.hear(pollEvents.outcome_overdue, poll())
+    await hear('outcome_overdue')
+    await hear('outcome_overdue')
     expect(await words()).toEqual(['outcome_overdue unread', 'poll_closed unread'])
     expect(await read()).toBe(2)
     await settle()
     expect(await words()).toEqual(['outcome_set unread', 'outcome_overdue read', 'poll_closed read'])
   })
 
-  const remove = (author: string | null, more = {}) =>
-    stage.hear(pollEvents.poll_removed, { ...poll(), ...more, author })
+  const remove = (author: string | null, more = {}) => hear('poll_removed', { ...more, also: author })
 
   test('whoever answered hears that the poll was withdrawn, or removed', async () => {
     await answer()
-    await stage.hear(pollEvents.poll_withdrawn, poll())
+    await hear('poll_withdrawn')
     await remove(null)
     await remove(null)
     expect(await words()).toEqual(['poll_removed unread', 'poll_withdrawn unread'])
@@ -60,7 +63,7 @@ onEveryEngine('notices', (open) => {
   test('its author hears that it was removed, once, and nothing that others heard before', async () => {
     await close()
     await remove(UID, { title: 'Gone?' })
-    expect(await see()).toMatchObject([{ kind: 'poll_removed', title: 'Gone?', poll_id }])
+    expect(await see()).toMatchObject([{ kind: 'poll_removed', title: 'Gone?', about: { id: poll_id } }])
     expect(await words()).toEqual(['poll_removed unread'])
     await remove(UID, { title: 'Gone?' })
     expect(await read()).toBe(1)
@@ -73,8 +76,8 @@ onEveryEngine('notices', (open) => {
     await close()
     await remove(UID, { title: '' })
     expect((await see()).map(({ kind, title }) => [kind, title])).toEqual([
-      ['poll_removed', ''],
-      ['poll_closed', ''],
+      ['poll_removed', 'No title'],
+      ['poll_closed', 'No title'],
     ])
   })
 
@@ -102,6 +105,14 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
+  test('who voted in secret is told of at the close, and hears then of a correction from before', async () => {
+    await hear('poll_corrected', { again: true })
+    expect(await see()).toEqual([])
+    await answer()
+    await close()
+    expect(await words()).toEqual(['poll_closed unread', 'poll_corrected unread'])
+  })
+
   test('reading twenty times at once reads each notice once', async () => {
     await answer()
     await close()
@@ -118,7 +129,7 @@ onEveryEngine('notices', (open) => {
     await settle()
     const [before] = await see()
     await read()
-    await stage.hear(pollEvents.outcome_set, { ...poll(), title: 'Which day, then?' })
+    await hear('outcome_set', { again: true, title: 'Which day, then?' })
     const after = await see()
     expect(after.map((notice) => notice.read)).toEqual([false, true])
     expect(after[0]).toMatchObject({ notice_id: before!.notice_id, title: 'Which day, then?' })
@@ -126,7 +137,7 @@ onEveryEngine('notices', (open) => {
   })
 
   test('whoever answered hears of a correction, and of the next one anew; once each', async () => {
-    const correct = (event_id: string) => stage.hear(pollEvents.poll_corrected, poll(), event_id)
+    const correct = (event_id: string) => hear('poll_corrected', { again: true }, event_id)
     await correct('the first')
     await answer()
     expect(await words()).toEqual(['poll_corrected unread'])
@@ -140,10 +151,10 @@ onEveryEngine('notices', (open) => {
 
   test('a corrected title has its correction in all that is told of the poll, before and after; the latest stays', async () => {
     const correct = (correction: string | null, day = '20', event_id?: string) =>
-      stage.hear(
-        pollEvents.poll_corrected,
+      hear(
+        'poll_corrected',
         {
-          ...poll(),
+          again: true,
           correction:
             correction === null ? null : { text: correction, note: 'A typo.', at: `2026-11-${day}T08:00:00.000Z` },
         },
@@ -173,11 +184,11 @@ onEveryEngine('notices', (open) => {
   test('of a poll removed for its title no correction of it is told any more', async () => {
     const correction = { text: 'Which evening?', note: 'A typo.', at: '2026-11-20T08:00:00.000Z' }
     await answer()
-    await stage.hear(pollEvents.poll_corrected, { ...poll(), correction })
+    await hear('poll_corrected', { again: true, correction })
     await remove(null, { title: '' })
     expect((await see()).map(({ title, correction: left }) => [title, left])).toEqual([
-      ['', null],
-      ['', null],
+      ['No title', null],
+      ['No title', null],
     ])
   })
 
@@ -187,48 +198,62 @@ onEveryEngine('notices', (open) => {
     const other = stage.newPerson()
     await stage.hear(pollEvents.response_submitted, { poll_id, UID: other })
     expect(await read()).toBe(1)
-    expect(await notices({}, stage.as(other))).toMatchObject([{ read: false }])
+    expect((await notices({ limit: 50 }, stage.as(other))).items).toMatchObject([{ read: false }])
   })
 
-  test('fifty are shown, the latest', async () => {
-    const polls = Array.from({ length: 51 }, (_, at) => ({ poll_id: someId(), title: `Poll ${at}`, lang: 'en' }))
-    for (const each of polls) {
-      await stage.hear(pollEvents.response_submitted, { poll_id: each.poll_id, UID })
-      await stage.hear(pollEvents.poll_closed, each)
+  test('a page holds the latest, and leads to those before, all of them once', async () => {
+    for (let at = 0; at < 5; at++) {
+      const about = { thing: 'poll', id: someId() }
+      await stage.hear(pollEvents.response_submitted, { poll_id: about.id, UID })
+      await hear('poll_closed', { about, title: `Poll ${at}` })
     }
-    const titles = (await see()).map(({ title }) => title)
-    expect(titles).toHaveLength(50)
-    expect(titles).not.toContain('Poll 0')
-    expect(await read()).toBe(51)
+    const page = (cursor?: string) => notices({ limit: 2, ...(cursor && { cursor }) }, stage.as(UID))
+    const first = await page()
+    await answer()
+    await close()
+    const second = await page(first.next_cursor!)
+    const third = await page(second.next_cursor!)
+    const titles = [first, second, third].flatMap(({ items }) => items.map(({ title }) => title))
+    expect(titles).toEqual(['Poll 4', 'Poll 3', 'Poll 2', 'Poll 1', 'Poll 0'])
+    expect(third.next_cursor).toBeNull()
+    expect(await refusal(page('yesterday'))).toBe('INVALID')
+    expect(await read()).toBe(6)
   })
 
-  const change = (event_id?: string, UIDs = [UID]) =>
-    stage.hear(
-      billEvents.bill_changed,
-      {
-        bill_id: 'us-119-hr-2196',
-        label: 'H.R. 2196',
-        congress_name: '119th Congress',
-        title: 'Names Act',
-        change: 'text',
-        UIDs,
-      },
-      event_id,
-    )
+  test('each is a sentence in the language of the reader, and leads to where one reads on', async () => {
+    await answer()
+    await close()
+    const [english] = await see()
+    const [spanish] = (await notices({ limit: 50, lang: 'es-MX' }, stage.as(UID))).items
+    expect(english).toMatchObject({ sentence: 'The poll has closed.', link: `/results/${poll_id}` })
+    expect(spanish).toMatchObject({ sentence: 'La consulta ha cerrado.', lang: 'en' })
+  })
+
+  test('what no room has words for is not shown', async () => {
+    await answer()
+    await hear('gossip')
+    expect(await see()).toEqual([])
+  })
+
+  const bill = { thing: 'bill', id: 'us-119-hr-2196' }
+  const followBill = (by = UID) => follow(bill, stage.as(by))
+  const change = (event_id?: string) =>
+    hear('bill_changed', { about: bill, title: 'H.R. 2196 (119th Congress): Names Act', again: true }, event_id)
 
   test('whoever follows a bill hears that it has changed, once for each change, beside the news of polls', async () => {
     await answer()
     await close()
-    await twenty(() => change('a change', [UID, stage.newPerson(), UID]))
+    await followBill()
+    await twenty(() => change('a change'))
     expect(await see()).toMatchObject([
       {
         kind: 'bill_changed',
-        bill_id: 'us-119-hr-2196',
-        poll_id: null,
+        about: bill,
+        link: '/billsbot?bill=us-119-hr-2196',
         title: 'H.R. 2196 (119th Congress): Names Act',
         read: false,
       },
-      { kind: 'poll_closed', bill_id: null, poll_id },
+      { kind: 'poll_closed', about: { thing: 'poll', id: poll_id } },
     ])
     const counts = await twenty(read)
     expect(counts.reduce((sum, n) => sum + n)).toBe(2)
@@ -237,6 +262,7 @@ onEveryEngine('notices', (open) => {
   })
 
   test('a bill that changes anew is news again, in the place of what it was', async () => {
+    await followBill()
     await change('first')
     const [before] = await see()
     await read()
@@ -245,13 +271,19 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('a change that is told to nobody is no news', async () => {
-    await change('a change', [])
+  test('what changed before one followed it is no news, and nothing is once one no longer does', async () => {
+    await change('before')
+    await followBill()
+    expect(await see()).toEqual([])
+    expect(await read()).toBe(0)
+    await change('after')
+    expect(await words()).toEqual(['bill_changed unread'])
+    expect(await unfollow(bill, stage.as(UID))).toEqual({ following: false })
     expect(await see()).toEqual([])
   })
 
   test('the operator’s token has no notices', async () => {
-    expect(await refusal(notices({}, stage.operatorToken))).toBe('FORBIDDEN')
+    expect(await refusal(notices({ limit: 50 }, stage.operatorToken))).toBe('FORBIDDEN')
     expect(await refusal(read_notices({}, stage.operatorToken))).toBe('FORBIDDEN')
   })
 })

@@ -1,70 +1,87 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { users } from '#contract/users.ts'
-import type { Database } from '#platform/database/database.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act } from '#platform/room.ts'
-import type { UsersTables } from './tables.ts'
+import type { NoticesOf } from '#platform/room.ts'
+import { langFor } from '#platform/words/words.ts'
+import type { Act } from './own.ts'
+import type { NoticeRow } from './tables.ts'
 
-const MOST_SHOWN = 50
-
-export const notices: Act<typeof users.notices> = async (_input, { db, visitor }) => {
+/** What has happened to somebody's things since they follow them, as far as any door plate has words for it. */
+export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
-  const found = [...(await ofPolls(db, UID)), ...(await ofBills(db, UID))]
-  return found
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.notice_id < b.notice_id ? 1 : -1))
-    .slice(0, MOST_SHOWN)
-    .map((notice) => ({ bill_id: null, poll_id: null, correction: null, ...notice, at: notice.at.toISOString() }))
+  const before = pages.after(cursor)
+  const kinds = Object.entries(own.notices).flatMap(([thing, of]) =>
+    Object.keys(of.kinds).map((kind) => `${thing}.${kind}`),
+  )
+  const found = await db
+    .q()
+    .selectFrom('users.follow as follow')
+    .innerJoin('users.notice as notice', (of) =>
+      of.onRef('notice.thing', '=', 'follow.thing').onRef('notice.thing_id', '=', 'follow.thing_id'),
+    )
+    .selectAll('notice')
+    .select(sql<boolean>`coalesce(follow.read_at >= notice.at, false)`.as('read'))
+    .where('UID', '=', UID)
+    .where(sinceFollowed)
+    .where(sql<boolean>`notice.thing || '.' || notice.kind = any(${kinds})`)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(at, notice_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('notice_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(found, limit)
+  return { items: shown.map((row) => shownIn(langFor(lang), row, own.notices[row.thing]!)), next_cursor }
 }
 
-const ofPolls = (db: Database, UID: string) =>
-  db
-    .q<UsersTables>()
-    .selectFrom('users.follow as follow')
-    .innerJoin('users.news as news', 'news.poll_id', 'follow.poll_id')
-    .select(['notice_id', 'kind', 'news.poll_id', 'title', 'correction', 'lang', 'at'])
-    .select(sql<boolean>`coalesce(follow.read_at >= news.at, false)`.as('read'))
-    .where('UID', '=', UID)
-    .where(sql<boolean>`news.at >= coalesce(follow.since, '-infinity')`)
-    .orderBy('at', 'desc')
-    .orderBy('notice_id', 'desc')
-    .limit(MOST_SHOWN)
-    .execute()
+const sinceFollowed: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')`
 
-const ofBills = (db: Database, UID: string) =>
-  db
-    .q<UsersTables>()
-    .selectFrom('users.bill_news')
-    .select(['notice_id', 'bill_id', 'title', 'at'])
-    .select([sql<'bill_changed'>`'bill_changed'`.as('kind'), sql<'en'>`'en'`.as('lang')])
-    .select(sql<boolean>`coalesce(read_at >= at, false)`.as('read'))
-    .where('UID', '=', UID)
-    .orderBy('at', 'desc')
-    .orderBy('notice_id', 'desc')
-    .limit(MOST_SHOWN)
-    .execute()
+function shownIn(lang: 'en' | 'es', row: NoticeRow & { read: boolean }, { words, kinds, link, untitled }: NoticesOf) {
+  const { notice_id, thing, thing_id, kind, title, correction, at, read } = row
+  const i18n = words[lang]
+  const hidden = title === '' && untitled
+  return {
+    notice_id,
+    about: { thing, id: thing_id },
+    kind,
+    title: hidden ? untitled(i18n) : title,
+    lang: hidden ? lang : row.lang,
+    correction,
+    sentence: kinds[kind]!(i18n),
+    link: link(thing_id),
+    at: at.toISOString(),
+    read,
+  }
+}
 
-/** Reads up to the latest news this statement sees: what is told meanwhile stays unread. */
+const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), ({ at, notice_id }: NoticeRow) => [
+  at.toISOString(),
+  notice_id,
+])
+
+/** Reads up to the latest notice this statement sees: what is told meanwhile stays unread. */
 export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`
     with held as (
-      select poll_id, greatest(read_at, since - interval '1 millisecond') as read_at from users.follow
+      select thing, thing_id, greatest(read_at, since - interval '1 millisecond') as read_at from users.follow
       where "UID" = ${UID} and exists (
-        select from users.news where news.poll_id = follow.poll_id and news.at > coalesce(follow.read_at, '-infinity')
-          and news.at >= coalesce(follow.since, '-infinity')
+        select from users.notice
+        where notice.thing = follow.thing and notice.thing_id = follow.thing_id
+          and notice.at > coalesce(follow.read_at, '-infinity') and ${sinceFollowed}
       )
-      order by poll_id for update
+      order by thing, thing_id for update
     ), unread as (
-      select poll_id, max(at) as latest, count(*)::integer as n
-      from held join users.news using (poll_id) where at > coalesce(read_at, '-infinity') group by poll_id
+      select thing, thing_id, max(at) as latest, count(*)::integer as n
+      from held join users.notice using (thing, thing_id)
+      where at > coalesce(read_at, '-infinity') group by thing, thing_id
     ), marked as (
       update users.follow set read_at = latest from unread
-      where follow."UID" = ${UID} and follow.poll_id = unread.poll_id returning n
-    ), marked_bills as (
-      update users.bill_news set read_at = at where "UID" = ${UID} and at > coalesce(read_at, '-infinity') returning 1
+      where follow."UID" = ${UID} and follow.thing = unread.thing and follow.thing_id = unread.thing_id returning n
     )
-    select (coalesce((select sum(n) from marked), 0) + (select count(*) from marked_bills))::integer as read`.execute(
-    db.q(),
-  )
+    select coalesce(sum(n), 0)::integer as read from marked`.execute(db.q())
   return { read: rows[0]!.read }
 }

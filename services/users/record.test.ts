@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityEvents } from '#contract/identity-events.ts'
 import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal, someId } from '#tests/here.ts'
+import { refusal, someId } from '#tests/context.ts'
 import { get_user, update_user } from './record.ts'
 import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
@@ -25,7 +25,7 @@ onOneEngine('one’s own record', (open) => {
       fullname: 'Ana Ruiz',
       icoins: 0,
       communities: [community],
-      card: false,
+      name_public: false,
       operator: false,
       version: 1,
     })
@@ -43,18 +43,18 @@ onOneEngine('one’s own record', (open) => {
 
   test('what somebody changes before word of their sign-up has come stays when it comes', async () => {
     const UID = stage.newPerson()
-    expect(await change(UID, { card: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
+    expect(await change(UID, { name_public: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
     await stage.hear(identityEvents.signed_up, { UID, username: 'Ana Ruiz' })
-    expect(await see(UID)).toMatchObject({ fullname: 'Ana Ruiz', card: true, version: 2 })
+    expect(await see(UID)).toMatchObject({ fullname: 'Ana Ruiz', name_public: true, version: 2 })
     const early = stage.newPerson()
-    expect(await refusal(change(early, { card: true, if_version: 2 }))).toBe('STALE_VERSION')
+    expect(await refusal(change(early, { name_public: true, if_version: 2 }))).toBe('STALE_VERSION')
   })
 
   test('a new name stays, whatever was given at sign-up', async () => {
     const UID = stage.newPerson({ username: 'Ana' })
     expect(await change(UID, { fullname: 'Ana María' })).toEqual({ version: 2 })
-    expect(await change(UID, { card: true })).toEqual({ version: 3 })
-    expect(await see(UID)).toMatchObject({ fullname: 'Ana María', card: true, version: 3 })
+    expect(await change(UID, { name_public: true })).toEqual({ version: 3 })
+    expect(await see(UID)).toMatchObject({ fullname: 'Ana María', name_public: true, version: 3 })
     expect(await change(UID, {})).toEqual({ version: 3 })
   })
 
@@ -88,7 +88,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await refusal(change(UID, { UID: other, fullname: 'Eve' }))).toBe('NOT_FOUND')
     expect(await see(other)).toMatchObject({ fullname: 'Ana Ruiz', version: 1 })
     expect(await get_user({ UID }, stage.as(UID))).toMatchObject({ UID })
-    expect(await change(UID, { UID, card: true })).toEqual({ version: 2 })
+    expect(await change(UID, { UID, name_public: true })).toEqual({ version: 2 })
   })
 
   test('not even an operator sees the record of somebody else, and the operator’s token has none', async () => {

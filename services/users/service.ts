@@ -2,20 +2,24 @@ import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
 import { billNews } from './migrations/003-bill-news.ts'
 import { correctedNews } from './migrations/004-corrected.ts'
 import { removals } from './migrations/005-removals.ts'
 import { correctedTitles } from './migrations/006-corrected-titles.ts'
+import { standardNames } from './migrations/007-standard-names.ts'
+import { oneList } from './migrations/008-one-list.ts'
 import { people } from './names.ts'
 import { notices, read_notices } from './notices.ts'
+import { open } from './own.ts'
 import { reactions } from './reactions.ts'
 import { get_user, update_user } from './record.ts'
 
 export default room({
   calls,
-  acts: { get_user, update_user, people, notices, read_notices },
+  acts: { get_user, update_user, people, notices, read_notices, follow, unfollow, follows },
   migrations: {
     '001-users': usersAtFirst,
     '002-overdue': overdueNews,
@@ -23,7 +27,10 @@ export default room({
     '004-corrected': correctedNews,
     '005-removals': removals,
     '006-corrected-titles': correctedTitles,
+    '007-standard-names': standardNames,
+    '008-one-list': oneList,
   },
-  asks: [identity.get_identity, comms.my_memberships, comms.in_my_care],
+  open,
+  asks: [identity.get_identity, comms.my_memberships, comms.filter_managed_people],
   reactions,
 })

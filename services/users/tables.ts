@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Notice } from '#contract/users.ts'
 
@@ -8,50 +8,42 @@ interface ProfileTable {
   UID: string
   fullname: string
   /** Whether everybody may see the name. */
-  card: Generated<boolean>
+  name_public: Generated<boolean>
   version: Generated<number>
 }
 
 interface FollowTable {
   UID: string
-  poll_id: string
-  /** The moment of the latest news of this poll that the person has read. */
+  /** What it is that they follow, and its id where it is kept. */
+  thing: string
+  thing_id: string
+  /** The moment of the latest notice of this thing that the person has read. */
   read_at: Generated<Date | null>
   /** Nothing earlier is news to them; null: everything is. */
-  since: Generated<Date | null>
+  since: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | null>
 }
 
-interface NewsTable {
-  poll_id: string
-  kind: 'poll_closed' | 'outcome_overdue' | 'outcome_set' | 'poll_corrected' | 'poll_withdrawn' | 'poll_removed'
+interface NoticeTable {
+  thing: string
+  thing_id: string
+  kind: string
   notice_id: string
+  /** Of the thing. Empty: it may not be shown any more. */
   title: string
   /** Of the title; null: it has none. */
-  correction: JSONColumnType<Correction, string | null | undefined, string | null> | null
+  correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
   /** The event that told it: the same event again is no news. */
   event_id: string
   at: Date
 }
 
-/** The latest news of a bill to one who follows it: what came before is no news any more. */
-interface BillNewsTable {
-  UID: string
-  bill_id: string
-  notice_id: string
-  title: string
-  /** The event that told it: the same event again is no news. */
-  event_id: string
-  at: Date
-  read_at: Generated<Date | null>
-}
-
 /** The tables of this room. Nobody outside it touches them. */
 export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable
-  'users.news': NewsTable
-  'users.bill_news': BillNewsTable
+  'users.notice': NoticeTable
 }
 
 export type Profile = Selectable<ProfileTable>
+export type NoticeRow = Selectable<NoticeTable>

@@ -147,7 +147,7 @@ async function goOn(url: string, house: House, { ana, ben, open }: Known): Promi
     409,
   )
   const follows = () =>
-    house.db.run('follows', 'select from users.follow where "UID" = $1 and poll_id = $2', [ben.UID, open])
+    house.db.run('follows', 'select from users.follow where "UID" = $1 and thing_id = $2', [ben.UID, open])
   await expect.poll(async () => (await follows()).length, { timeout: 10_000 }).toBe(1)
   expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
 }

@@ -12,7 +12,7 @@ test('the pages and screens that speak about answers and accounts are all looked
   expect(Object.keys(said).toSorted()).toEqual(['account', 'ballot', 'privacy', 'result', 'rules', 'terms'])
   for (const sentences of Object.values(said)) expect(sentences.length).toBeGreaterThan(30)
   expect(said.ballot!.map(({ en }) => en)).toContain(
-    'You’ll see the result once you’ve answered, and so does everyone who has: they can see each answer arrive.',
+    'You’ll see the result once you’ve answered, and so will everyone else who has.',
   )
   expect(said.account!.map(({ en }) => en)).toContain('Changing your password signs you out everywhere else.')
 })

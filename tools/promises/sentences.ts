@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import MarkdownIt from 'markdown-it'
 
@@ -8,12 +8,15 @@ export type Sentence = { en: string; es: string }
 const languages = ['en', 'es'] as const
 const markdown = new MarkdownIt()
 const { parse } = formatter()
+// In the catalogues of rooms a sentence is its own id.
+const { parse: parsePlain } = formatter({ explicitIdAsDefault: true })
 
 /** What polity says of an answer, of who is seen in a result and may give one, and of an account. */
 const screens: Record<string, RegExp> = {
-  ballot: /^web\/(parts\/(ballot|polls)\/|screens\/answer\.tsx)/,
-  result: /^web\/parts\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
-  account: /^web\/(parts\/accounts\/|screens\/account\.tsx)/,
+  ballot: /^web\/(parts\/polls\/(ballot\/|[\w.-]+$)|screens\/answer\.tsx)/,
+  result: /^web\/parts\/polls\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
+  account:
+    /^(services\/\w+\/notices\.ts|web\/(account\/|parts\/(identity\/|users\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/my-communities)|ui\/folded-rows|screens\/account\.tsx))/,
 }
 
 /** Every place where polity speaks about itself, with what it says there. */
@@ -53,18 +56,22 @@ const ends = new Intl.Segmenter('en', { granularity: 'sentence' })
 const cut = (words: string) => [...ends.segment(words)].map(({ segment }) => segment.trim())
 
 function saidOnScreens(files: RegExp): Sentence[] {
-  const catalogues = ['po', 'more', 'server'].flatMap((folder) => {
-    const [en, es] = languages.map((lang) => catalogue(`web/words/${folder}/${lang}.po`))
-    return Object.entries(en!).map(([id, entry]) => ({ entry, es: es![id]?.translation ?? '' }))
+  const folders = ['po', 'more', 'server']
+    .map((folder) => `web/words/${folder}`)
+    .concat(globSync('services/*/po').toSorted())
+  const catalogues = folders.flatMap((folder) => {
+    const [en, es] = languages.map((lang) => catalogue(`${folder}/${lang}.po`))
+    return Object.entries(en!).map(([id, entry]) => ({ id, entry, es: es![id]?.translation ?? '' }))
   })
   return catalogues
     .filter(({ entry }) => entry.origin?.some(([file]) => files.test(file)))
-    .map(({ entry, es }) => ({ en: onOneLine(entry.message ?? ''), es: onOneLine(es) }))
+    .map(({ id, entry, es }) => ({ en: onOneLine(entry.message ?? id), es: onOneLine(es) }))
     .filter(({ en }) => !isLabel(en))
 }
 
 function catalogue(file: string) {
-  const found = parse(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale: 'en', filename: file })
+  const read = file.startsWith('web/') ? parse : parsePlain
+  const found = read(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale: 'en', filename: file })
   if (found instanceof Promise) throw new TypeError('catalogues are read at once')
   return found
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { Item } from '#contract/poll-items.ts'
 import type { Ballots, Item as AnyItem } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
 
@@ -75,14 +75,14 @@ function visit(pages: number, state = 'closed') {
       withheld: [{ item_id: 'i2', n: 4 }],
     }
   }
-  return { asked, here: { enter, locale: 'en', publicUrl: 'https://polity.example' } as unknown as Visit }
+  return { asked, here: { enter, locale: 'en', publicUrl: 'https://polity.example' } as unknown as RequestContext }
 }
 
 const ask = { poll_id: 'P', url: new URL('https://polity.example/'), headers: {} }
 
 test('a long file comes page by page, waits where it must, and has every ballot once', async () => {
-  const { here } = visit(7)
-  const lines = (await (await ballotsCsv(here, ask)).text()).trimEnd().split('\r\n')
+  const { here: ctx } = visit(7)
+  const lines = (await (await ballotsCsv(ctx, ask)).text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['n', '1', '2', '3', '4', '5', '6', '7', '4'])
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['withheld', '', '', '', '', '', '', '', 'i2'])
   const { ballots, withheld, publication } = (await (await ballotsJson(visit(7).here, ask)).json()) as {
@@ -99,15 +99,15 @@ test('a long file comes page by page, waits where it must, and has every ballot 
 })
 
 test('nothing is asked for faster than the reader takes it', async () => {
-  const { here, asked } = visit(1_000)
-  const reader = (await ballotsCsv(here, ask)).body!.getReader()
+  const { here: ctx, asked } = visit(1_000)
+  const reader = (await ballotsCsv(ctx, ask)).body!.getReader()
   for (let read = 0; read < 5; read++) await reader.read()
   expect(asked.length).toBeLessThan(10)
   await reader.cancel()
 })
 
 test('the ballots of an open poll are not asked for at all', async () => {
-  const { here, asked } = visit(1, 'open')
-  await expect(ballotsCsv(here, ask)).rejects.toMatchObject({ code: 'NOT_CLOSED' })
+  const { here: ctx, asked } = visit(1, 'open')
+  await expect(ballotsCsv(ctx, ask)).rejects.toMatchObject({ code: 'NOT_CLOSED' })
   expect(asked).toEqual([])
 })

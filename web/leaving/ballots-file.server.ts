@@ -1,7 +1,8 @@
-import { Refusal, type Reply } from '#contract/call.ts'
+import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { Ballots, Poll } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { codebookOf } from './codebook.ts'
@@ -15,23 +16,23 @@ const MAX_LINES = 200
 type Page = Reply<typeof polls.get_ballots>
 type Group = Page['items'][number]
 
-export const ballotsCsv: Answering = async (here, { poll_id }) => {
-  const { poll, first } = await begin(here, poll_id)
+export const ballotsCsv: Answering = async (ctx, { poll_id }) => {
+  const { poll, first } = await begin(ctx, poll_id)
   const names = poll.items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
   const cellsOf = ballotCells(poll.items)
   const record = ({ n, ballots }: Group) => [n, ...cellsOf(JSON.parse(ballots) as Ballots), null]
   const withheld = first.withheld.map(({ item_id, n }) => [n, ...names.map(() => null), item_id])
-  const lines = piecesOf(here, poll_id, first, (groups) => csvLines(groups.map(record)))
+  const lines = piecesOf(ctx, poll_id, first, (groups) => csvLines(groups.map(record)))
   return file(poll_id, 'csv', CSV_BEGINS + csvLines([['n', ...names, 'withheld']]), lines, csvLines(withheld))
 }
 
-export const ballotsJson: Answering = async (here, { poll_id }) => {
-  const { poll, first } = await begin(here, poll_id)
-  const codebook = JSON.stringify(codebookOf(poll, here.publicUrl, await loadWords(here.locale)))
+export const ballotsJson: Answering = async (ctx, { poll_id }) => {
+  const { poll, first } = await begin(ctx, poll_id)
+  const codebook = JSON.stringify(codebookOf(poll, ctx.publicUrl, await loadWords(ctx.locale)))
   // The ballot is JSON already: it is told as it was counted.
   const record = ({ n, ballots }: Group) => `\n{"n":${n},"ballots":${ballots}}`
   let begun = false
-  const pieces = piecesOf(here, poll_id, first, (groups) => {
+  const pieces = piecesOf(ctx, poll_id, first, (groups) => {
     const piece = (begun && groups.length > 0 ? ',' : '') + groups.map(record).join(',')
     begun ||= groups.length > 0
     return piece
@@ -46,18 +47,18 @@ export const ballotsJson: Answering = async (here, { poll_id }) => {
 }
 
 /** The first page is there before anything is answered: a refusal is a whole answer. */
-async function begin({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; first: Page }> {
+async function begin({ enter }: RequestContext, poll_id: string): Promise<{ poll: Poll; first: Page }> {
   const poll = await enter(polls.get_poll, { poll_id })
   if (poll.state !== 'closed' && poll.state !== 'outcome')
-    throw new Refusal(poll.state === 'withdrawn' ? 'WITHDRAWN' : 'NOT_CLOSED')
+    throw new PollRefusal(poll.state === 'withdrawn' ? 'WITHDRAWN' : 'NOT_CLOSED')
   return { poll, first: await enter(polls.get_ballots, { poll_id }) }
 }
 
-async function* piecesOf(here: Visit, poll_id: string, first: Page, write: (groups: Group[]) => string) {
+async function* piecesOf(ctx: RequestContext, poll_id: string, first: Page, write: (groups: Group[]) => string) {
   yield* inParts(first.items, write)
   for (let cursor = first.next_cursor; cursor !== null;) {
     const at = cursor
-    const page: Page = await patiently(() => here.enter(polls.get_ballots, { poll_id, cursor: at }))
+    const page: Page = await patiently(() => ctx.enter(polls.get_ballots, { poll_id, cursor: at }))
     yield* inParts(page.items, write)
     cursor = page.next_cursor
   }

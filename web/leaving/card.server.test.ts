@@ -95,7 +95,7 @@ test('a text too long for its room ends with a whole line, not within one', asyn
 
 test('a correction of the question stands under it, and leaves room for the result', async () => {
   const long = 'Whether the town should spend what is left on the pool or on the roof of the library. '.repeat(2)
-  const correction = `Correction of 2026-11-02: ${long}`
+  const correction = `Corrected on 2026-11-02: ${long}`
   const [plain, read] = await Promise.all([pixels({ title: long }), pixels({ title: long, correction })])
   expect(read.png.equals(plain.png)).toBe(false)
   expect(read.dark(1100, 1140, 330, 520)).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { ballotColumns } from './ballot-columns.ts'
 import { audiences, ballotMeanings, columns, measures, readings } from './codebook-words.server.ts'
-import { corrected, correctionCell, partsOf } from './corrected.server.ts'
+import { corrected, correctionCell, partsOf } from '#web/parts/polls/corrected.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
 
 export const resultColumns = Object.keys(columns)

@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Refusal } from '#contract/call.ts'
+import type { AnyRefusal } from '#contract/refusals.ts'
+import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines, removedWords } from '#web/parts/polls/removed.server.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
-import type { Visit } from '#web/visit.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
-import { corrected } from './corrected.server.ts'
+import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { EmbedPage, type EmbedWords } from './embed-page.tsx'
 import { audienceOf, hiddenWords, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
@@ -16,17 +17,17 @@ import { leavingWords } from './leaving-words.server.ts'
 import type { Answering } from './leaving.ts'
 
 /** A poll in a frame on another site: what it asks, and its result as nobody in particular may see it. */
-export const embed: Answering = async (here, { poll_id }) => {
-  const { reply: found, no } = await replyOf(shownToNobody(here, poll_id))
-  const words = found ? await wordsOf(here, found) : await insteadOf(here, poll_id, no)
-  const page = renderToStaticMarkup(createElement(EmbedPage, { nonce: here.nonce, words }))
+export const embed: Answering = async (ctx, { poll_id }) => {
+  const { reply: found, no } = await replyOf(shownToNobody(ctx, poll_id))
+  const words = found ? await wordsOf(ctx, found) : await insteadOf(ctx, poll_id, no)
+  const page = renderToStaticMarkup(createElement(EmbedPage, { nonce: ctx.nonce, words }))
   return new Response(`<!doctype html>${page}`, {
     status: no?.code === 'REMOVED' ? no.status : found ? 200 : 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
   })
 }
 
-async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Promise<EmbedWords> {
+async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Shown): Promise<EmbedWords> {
   const [open, gone] = [poll.state === 'open', poll.state === 'withdrawn']
   const more = poll.items.length - 1
   const title = corrected(i18n, poll.title, poll.corrections.title)
@@ -37,17 +38,18 @@ async function wordsOf(here: Visit, { poll, result, i18n, locale }: Shown): Prom
     written: { lang: poll.lang, text: title },
     facts: [
       ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(leavingWords.moreQuestions(more))}`] : []),
-      [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · '),
+      [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · '),
+      ...(open && poll.results === 'live_k' ? [i18n._(leavingWords.inSteps(STEP_PEOPLE))] : []),
     ],
-    hidden: result.hidden ? i18n._(hiddenWords[result.until]) : null,
+    hidden: result.hidden ? i18n._(hiddenWords(result, poll)) : null,
     headline: result.hidden ? null : headlineOf(i18n, poll, result),
     note: i18n._(leavingWords.notASample),
     link: {
-      href: `${here.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
+      href: `${ctx.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
       text: i18n._(open ? leavingWords.answer : gone ? leavingWords.seePoll : leavingWords.seeResult),
       elsewhere: i18n._(leavingWords.opensElsewhere),
     },
-    home: `${here.publicUrl}/home`,
+    home: `${ctx.publicUrl}/home`,
   }
 }
 
@@ -55,15 +57,16 @@ const firstAsked = (i18n: I18n, { items: [first] }: Shown['poll']) =>
   first?.text ? `${corrected(i18n, first.text, first.corrections?.text)} –` : ''
 
 /** What stands in the frame where there is no poll to show: the note of one that was removed, or that there is none. */
-async function insteadOf(here: Visit, poll_id: string, { code }: Refusal): Promise<EmbedWords> {
-  if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw new Refusal(code)
-  const i18n = await loadWords(here.locale)
-  if (code !== 'REMOVED') return plainWords(here, i18n._(leavingWords.gone), [])
-  const removal = await here.enter(polls.get_removal, { poll_id })
-  return plainWords(here, i18n._(removedWords.title), removedLines(i18n, here.timeZone, removal))
+async function insteadOf(ctx: RequestContext, poll_id: string, refused: AnyRefusal): Promise<EmbedWords> {
+  const { code } = refused
+  if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw refused
+  const i18n = await loadWords(ctx.locale)
+  if (code !== 'REMOVED') return plainWords(ctx, i18n._(leavingWords.gone), [])
+  const removal = await ctx.enter(polls.get_removal, { poll_id })
+  return plainWords(ctx, i18n._(removedWords.title), removedLines(i18n, ctx.timeZone, removal))
 }
 
-function plainWords({ locale, publicUrl }: Visit, title: string, facts: string[]): EmbedWords {
+function plainWords({ locale, publicUrl }: RequestContext, title: string, facts: string[]): EmbedWords {
   return {
     lang: languageTag(locale),
     dir: direction(locale),

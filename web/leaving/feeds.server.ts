@@ -3,17 +3,17 @@ import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines, removedWords, type Removal } from '#web/parts/polls/removed.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
-import { corrected } from './corrected.server.ts'
+import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { publishedAt, rssOf, type Feed } from './feed-text.ts'
 import { leavingWords } from './leaving-words.server.ts'
 import type { Answering, Asked } from './leaving.ts'
 
-const MOST_POLLS = 50
+const MAX_POLLS = 50
 /** Open polls come by closing time: the newest are found among at most this many pages of a hundred. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 const headers = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
@@ -22,11 +22,11 @@ const headers = (type: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-export const feedRss: Answering = async (here, asked) =>
-  new Response(rssOf(await feedFor(here, asked)), { headers: headers('application/rss+xml') })
+export const feedRss: Answering = async (ctx, asked) =>
+  new Response(rssOf(await feedFor(ctx, asked)), { headers: headers('application/rss+xml') })
 
-export const feedJson: Answering = async (here, asked) => {
-  const feed = await feedFor(here, asked)
+export const feedJson: Answering = async (ctx, asked) => {
+  const feed = await feedFor(ctx, asked)
   const body = {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -47,20 +47,20 @@ export const feedJson: Answering = async (here, asked) => {
   return new Response(`${JSON.stringify(body)}\n`, { headers: headers('application/feed+json') })
 }
 
-async function feedFor(here: Visit, { url }: Asked): Promise<Feed> {
-  const { enter, publicUrl, locale } = here
+async function feedFor(ctx: RequestContext, { url }: Asked): Promise<Feed> {
+  const { enter, publicUrl, locale } = ctx
   const i18n = await loadWords(locale)
   const comm_id = url.searchParams.get('comm') ?? undefined
   const community = comm_id === undefined ? null : await enter(comms.get_community, { comm_id })
   const found = await Promise.all([
-    newest(here, 'open', MOST_PAGES, comm_id),
-    newest(here, 'scheduled', 1, comm_id),
-    newest(here, 'closed', 1, comm_id),
-    newest(here, 'withdrawn', 1, comm_id),
+    newest(ctx, 'open', MAX_PAGES, comm_id),
+    newest(ctx, 'scheduled', 1, comm_id),
+    newest(ctx, 'closed', 1, comm_id),
+    newest(ctx, 'withdrawn', 1, comm_id),
   ])
   const entries = [
-    ...found.flat().map((poll) => entryOf(here, i18n, poll)),
-    ...(await enter(polls.removals, { comm_id })).map((removal) => removedEntry(here, i18n, removal)),
+    ...found.flat().map((poll) => entryOf(ctx, i18n, poll)),
+    ...(await enter(polls.removals, { comm_id })).map((removal) => removedEntry(ctx, i18n, removal)),
   ]
   const once = new Map(entries.map((entry) => [entry.id, entry]))
   const latest = [...once.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -70,42 +70,42 @@ async function feedFor(here: Visit, { url }: Asked): Promise<Feed> {
     lang: languageTag(locale),
     home: community ? `${publicUrl}/communities/${community.comm_id}` : `${publicUrl}/home`,
     self: `${publicUrl}${url.pathname}${community ? `?comm=${community.comm_id}` : ''}`,
-    entries: latest.slice(0, MOST_POLLS),
+    entries: latest.slice(0, MAX_POLLS),
   }
 }
 
 type Entry = Feed['entries'][number]
 
-const addressesOf = ({ publicUrl }: Visit, poll_id: string) => ({
+const addressesOf = ({ publicUrl }: RequestContext, poll_id: string) => ({
   id: poll_id,
   url: `${publicUrl}/answer/${poll_id}`,
   image: `${publicUrl}/results/${poll_id}/share.png`,
 })
 
 /** A poll that was withdrawn keeps its place, and says so in it. */
-function entryOf(here: Visit, i18n: I18n, poll: PollSummary): Entry {
+function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   const { poll_id, lang, notes, corrections } = poll
   const [title, about] = [
     corrected(i18n, poll.title, corrections.title),
     corrected(i18n, poll.about, corrections.about),
   ]
-  const entry = { ...addressesOf(here, poll_id), title, about, lang, at: publishedAt(poll) }
+  const entry = { ...addressesOf(ctx, poll_id), title, about, lang, at: publishedAt(poll) }
   if (poll.state !== 'withdrawn') return entry
   const why = notes.findLast(({ kind }) => kind === 'withdrawn')?.text ?? ''
   return { ...entry, title: i18n._(leavingWords.feedWithdrawn(title)), about: why }
 }
 
 /** What was removed is news: whoever has read of the poll reads of that too. */
-function removedEntry(here: Visit, i18n: I18n, removal: Removal): Entry {
+function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry {
   const { poll_id, title, correction, lang, at } = removal
-  const about = removedLines(i18n, here.timeZone, removal).join('\n')
+  const about = removedLines(i18n, ctx.timeZone, removal).join('\n')
   const head = title === null ? removedWords.title : leavingWords.feedRemoved(corrected(i18n, title, correction))
-  return { ...addressesOf(here, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
+  return { ...addressesOf(ctx, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
 }
 
 /** Published polls in one state: of a community, or what the front page shows. Nothing of their results is asked for. */
 async function newest(
-  { enter }: Visit,
+  { enter }: RequestContext,
   state: 'open' | 'scheduled' | 'closed' | 'withdrawn',
   pages: number,
   comm_id: string | undefined,

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 
 /** A long file is asked for page by page, and waits where that is faster than one visitor may ask. */
 const PATIENCE_MS = 61_000

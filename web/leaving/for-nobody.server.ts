@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
-import type { AnyResult, Poll, PollSummary } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { AnyResult, HiddenResult, Poll, PollSummary } from '#web/parts/polls/types.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { timeOfDay } from '#web/words/dates.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { localeOf, type Locale } from '#web/words/locales.ts'
@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 /** Asked as nobody, so that nothing is shown elsewhere which the page would hide from a newcomer. */
-export async function shownToNobody({ enter, locale: instance }: Visit, poll_id: string): Promise<Shown> {
+export async function shownToNobody({ enter, locale: instance }: RequestContext, poll_id: string): Promise<Shown> {
   const [poll, result] = await Promise.all([
     enter(polls.get_poll, { poll_id }),
     enter(polls.get_results, { poll_id, page: 1 }),
@@ -47,7 +47,7 @@ export function whenOf(i18n: I18n, timeZone: string, { state, opens_at, closes_a
 }
 
 /** Who may answer, or could while it was open. Where it counts who answered, nobody does without an account. */
-export async function audienceOf(i18n: I18n, { enter }: Visit, poll: PollSummary): Promise<string> {
+export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: PollSummary): Promise<string> {
   const { audience, secrecy, comm_id } = poll
   const said = isOver(poll) ? words.could : words.can
   if (audience === 'list') return i18n._(said.listed)
@@ -58,7 +58,7 @@ export async function audienceOf(i18n: I18n, { enter }: Visit, poll: PollSummary
 }
 
 /** A community's name; null where nobody in particular may not know it. */
-export async function nameOf(enter: Visit['enter'], comm_id: string): Promise<string | null> {
+export async function nameOf(enter: RequestContext['enter'], comm_id: string): Promise<string | null> {
   try {
     return (await enter(comms.get_community, { comm_id })).comm_name
   } catch (thrown) {
@@ -67,10 +67,13 @@ export async function nameOf(enter: Visit['enter'], comm_id: string): Promise<st
   }
 }
 
-/** Why a result is not shown. */
-export const hiddenWords = {
+const why = {
   answered: words.untilAnswered,
   closed: words.untilClosed,
   enough: words.untilEnough,
   never: words.never,
 }
+
+/** Why a result is not shown. */
+export const hiddenWords = ({ until }: HiddenResult, poll: Pick<Poll, 'state'>) =>
+  until === 'enough' && isOver(poll) ? words.tooFew : why[until]

@@ -3,11 +3,12 @@ import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { benches, choosing, optionsNamed, plainItem, samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
 import type { Item, ItemResult, PollSummary, Result } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { audienceOf, nameOf, whenOf } from './for-nobody.server.ts'
+import { inShort } from '#web/parts/polls/corrected.server.ts'
 import { headlineOf } from './headline.server.ts'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 
 type Locale = 'en' | 'es'
 type Chosen = Extract<ItemResult, { kind: 'single' | 'multiple' | 'approval' }>
@@ -47,6 +48,19 @@ async function headline(
 }
 
 const sentence = async (...given: Parameters<typeof headline>) => (await headline(...given)).sentence
+
+test('where there is little room, a corrected name is shortened before the finding is', async () => {
+  const long = 'Renovate the swimming pool on Mill Street and the changing rooms beside it, with a new roof'
+  const correction = { text: long.replace('Mill', 'Mall'), note: '', at: '2026-11-02T08:00:00Z' }
+  const [red, ...others] = benches.options
+  const options = [{ ...red!, text: long, correction }, ...others]
+  const [item] = inShort({ items: [{ ...benches, options }] }).items
+  const told = await sentence(chosen([45, 30, 25]), { item: item! })
+  expect(told).toBe(
+    '“Renovate the swimming pool on Mill S… [corrected on 2026-11-02: Renovate the swimming pool on Mall S…]” leads with 45%.',
+  )
+  expect(inShort({ items: [benches] }).items).toEqual([benches])
+})
 
 test('how many answered is told in the number’s own words, in both languages', async () => {
   const answered = async (n: number, locale: Locale) => (await headline(chosen([n, 0, 0]), { locale })).answered
@@ -141,7 +155,9 @@ test('who needs a lot that is not drawn is not named as elected, and several sea
     expect(said).toMatch(/[“«]Red.*Blue/)
     expect(said).not.toBe(await sentence({ ...ranked, ties: [] } as ItemResult, { item, locale }))
   }
-  expect(await sentence(ranked, { item })).toBe('Right now, only a draw can decide between “Red” and “Blue”.')
+  expect(await sentence(ranked, { item })).toBe(
+    'Right now, “Red” and “Blue” are tied, and only drawing lots can decide.',
+  )
   const seats = { ...benches, kind: 'approval', seats: 2 } as unknown as Item
   const two = { ...chosen([60, 50, 10]), kind: 'approval' as const, winners: ['o1', 'o2'] }
   expect(await sentence(two, { item: seats, state: 'closed' })).toContain('“Red” and “Green”')
@@ -160,12 +176,12 @@ test('the next turn of a poll is told where the instance lives', async () => {
   expect(await when({ state: 'open', closes_at: null })).toBe('')
 })
 
-const asking = (enter: () => Promise<unknown>) => ({ enter }) as unknown as Visit
+const asking = (enter: () => Promise<unknown>) => ({ enter }) as unknown as RequestContext
 
 test('who may answer is told without naming a community that nobody in particular may know', async () => {
   const words = await loadWords('en')
-  const who = (audience: PollSummary['audience'], here: Visit) =>
-    audienceOf(words, here, { ...samplePoll, audience, comm_id: 'C1' })
+  const who = (audience: PollSummary['audience'], ctx: RequestContext) =>
+    audienceOf(words, ctx, { ...samplePoll, audience, comm_id: 'C1' })
   const known = asking(async () => ({ comm_name: 'Mill Street' }))
   const hidden = asking(() => Promise.reject(new Refusal('NOT_FOUND')))
   expect(await who('members', known)).toContain('Mill Street')
@@ -257,7 +273,9 @@ test('a tie that was broken says by what, one that waits says that it waits, and
     'It’s a tie: “Red” and “Green”, with 4 answers each. We drew lots, and “Green” won.',
   )
   expect(await sentence(level('listed', 'o1'), closed)).toMatch(/“Red” won the tie-break because it’s listed earlier/)
-  expect(await sentence(level('undecided', null))).toBe('Right now, only a draw can decide between “Red” and “Green”.')
+  expect(await sentence(level('undecided', null))).toBe(
+    'Right now, “Red” and “Green” are tied, and only drawing lots can decide.',
+  )
   const seats = {
     ...counted(9),
     kind: 'ranked',
@@ -265,7 +283,9 @@ test('a tie that was broken says by what, one that waits says that it waits, and
     ties: [{ ...tie, by: 'undecided', chosen: null }],
     first: [],
   }
-  expect(await sentence(seats as unknown as ItemResult)).toMatch(/: “Blue”\. Right now, only a draw can decide between/)
+  expect(await sentence(seats as unknown as ItemResult)).toMatch(
+    /: “Blue”\. Right now, .+ are tied, and only drawing lots can decide/,
+  )
 })
 
 test('the days most people gave are named; where there are many, none stands out; a closed poll has no “yet”', async () => {

@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
-import { isRunning } from '#web/parts/results/told-item.ts'
-import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/results/rows/rows-finding.ts'
+import { isRunning } from '#web/parts/polls/results/told-item.ts'
+import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/polls/results/rows/rows-finding.ts'
 import { dayIn } from '#web/words/days.server.ts'
-import { corrected, partsOf } from './corrected.server.ts'
+import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
 import { leavingWords as words } from './leaving-words.server.ts'
 import { withWhatCounts } from './what-counts.server.ts'
 
@@ -29,7 +29,7 @@ export interface Headline {
 }
 
 /** Below this many answers a result counts people and speaks of no shares. */
-const FEW = 10
+const SHARES_FROM = 10
 
 export function headlineOf(
   i18n: I18n,
@@ -125,7 +125,7 @@ function rowByRow(teller: Teller, item: Of<'matrix'>): Told {
 
 /** Of a handful the people are counted; all but a few are never 100 %. */
 function shareOf({ i18n }: Teller, { count, n }: { count: number; n: number }): string {
-  if (n < FEW) return i18n._(words.ofPeople(i18n.number(count), i18n.number(n)))
+  if (n < SHARES_FROM) return i18n._(words.ofPeople(i18n.number(count), i18n.number(n)))
   return i18n.number(count === n ? 1 : Math.min(count / n, 0.99), { style: 'percent' })
 }
 
@@ -141,7 +141,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
     if (most === 0) return i18n._(words.answered(n))
     if (seats > 1) return elected(teller, winners, ties)
     if (leaders.length > 1) return tied(teller, leaders, most, ties)
-    if (n < FEW) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
+    if (n < SHARES_FROM) return i18n._(words.most(leader, i18n.number(most), i18n.number(n)))
     return i18n._(open ? words.leads(leader, share) : words.first(leader, share))
   }
   const lines = choices.map((choice) => ({

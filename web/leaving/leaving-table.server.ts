@@ -1,8 +1,8 @@
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines } from '#web/parts/polls/removed.server.ts'
-import type { Visit } from '#web/visit.ts'
-import { refusalSentence } from '#web/words/refusals.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ballotsCsv, ballotsJson } from './ballots-file.server.ts'
 import { codebookCsv, codebookJson, resultCsv, resultJson } from './result-file.server.ts'
@@ -16,9 +16,9 @@ import type { Answering, Asked, Leaving } from './leaving.ts'
 /** `cost`: beside a plain call, what it takes to make it. */
 const entry = (path: string, cost: number, answer: Answering, rest: { nobody?: boolean; framed?: boolean } = {}) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '[.]').replace(':poll_id', '(?<poll_id>[A-Za-z0-9_-]{1,128})')}$`),
-  answer: sayingNo(async (here, asked) => {
-    await here.spend(cost)
-    return answer(here, asked)
+  answer: sayingNo(async (ctx, asked) => {
+    await ctx.spend(cost)
+    return answer(ctx, asked)
   }),
   nobody: rest.nobody ?? false,
   framed: rest.framed ?? false,
@@ -46,38 +46,38 @@ export function leavingAt(pathname: string): Leaving | null {
     const match = pattern.exec(pathname)
     if (!match) continue
     const poll_id = match.groups?.poll_id ?? ''
-    return { nobody, framed, answer: (here, asked) => answer(here, { ...asked, poll_id }) }
+    return { nobody, framed, answer: (ctx, asked) => answer(ctx, { ...asked, poll_id }) }
   }
   return null
 }
 
 /** The note in place of a removed poll, whatever was asked of it. */
-async function removedHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
-  const sentence = await refusalSentence('REMOVED', here.locale)
+async function removedHere(ctx: RequestContext, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
+  const sentence = await refusalSentence('REMOVED', ctx.locale)
   if (!poll_id) return [sentence]
-  const removal = await here.enter(polls.get_removal, { poll_id })
-  return [sentence, ...removedLines(await loadWords(here.locale), here.timeZone, removal)]
+  const removal = await ctx.enter(polls.get_removal, { poll_id })
+  return [sentence, ...removedLines(await loadWords(ctx.locale), ctx.timeZone, removal)]
 }
 
 /** Of a withdrawn poll nothing is still to come: when and why, in place of what a poll that runs says. */
-async function withdrawnHere(here: Visit, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
-  const [poll, i18n] = await Promise.all([here.enter(polls.get_poll, { poll_id }), loadWords(here.locale)])
-  return [await refusalSentence('WITHDRAWN', here.locale), whenOf(i18n, here.timeZone, poll)]
+async function withdrawnHere(ctx: RequestContext, { poll_id }: Pick<Asked, 'poll_id'>): Promise<string[]> {
+  const [poll, i18n] = await Promise.all([ctx.enter(polls.get_poll, { poll_id }), loadWords(ctx.locale)])
+  return [await refusalSentence('WITHDRAWN', ctx.locale), whenOf(i18n, ctx.timeZone, poll)]
 }
 
 /** A foreseen no becomes its sentence, as plain text. */
 function sayingNo(answer: Answering): Answering {
-  return (here, asked) =>
-    answer(here, asked).catch(async (thrown: unknown) => {
+  return (ctx, asked) =>
+    answer(ctx, asked).catch(async (thrown: unknown) => {
       if (!isRefusal(thrown)) throw thrown
       // A wrong id in an address is as good as none.
       const code = thrown.code === 'INVALID' ? 'NOT_FOUND' : thrown.code
       const status = thrown.code === 'INVALID' ? 404 : thrown.status
       const lines = await (code === 'REMOVED'
-        ? removedHere(here, asked)
+        ? removedHere(ctx, asked)
         : code === 'WITHDRAWN'
-          ? withdrawnHere(here, asked)
-          : refusalSentence(code, here.locale).then((sentence) => [sentence]))
+          ? withdrawnHere(ctx, asked)
+          : refusalSentence(code, ctx.locale).then((sentence) => [sentence]))
       return new Response(`${lines.join('\n')}\n`, {
         status,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

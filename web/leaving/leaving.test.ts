@@ -4,11 +4,11 @@ import { comms } from '#contract/comms.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { isKnownPath } from '#web/shell/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { leavingAt } from './leaving-table.server.ts'
 
 let open: OpenHouse
-let nobody: Visit
+let nobody: RequestContext
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,polls')
   nobody = open.newcomer()
@@ -19,13 +19,16 @@ const here = 'https://polity.example'
 const buses = '01J1S7AB00WGR5B4VKCRR1MR4R'
 const community = '01J1PMXM008Z9AS438EKYDD60Y'
 
-const answered = async (path: string, given: Partial<Visit> = {}, headers = {}): Promise<Response> => {
+const answered = async (path: string, given: Partial<RequestContext> = {}, headers = {}): Promise<Response> => {
   const url = new URL(path, here)
   return leavingAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
 }
 
 /** A poll anybody may answer, with an answer or none. */
-async function asked(given: { title: string; lang?: string; results?: 'live' | 'after_close' }, answers = 0) {
+async function asked(
+  given: { title: string; lang?: string; results?: 'live' | 'live_k' | 'after_close' },
+  answers = 0,
+) {
   const operator = await open.operator('Olga Reyes')
   const { poll_id } = await operator.enter(polls.create_poll, {
     items: [{ kind: 'single', options: ['Red <i>', 'Green', 'Blue'] }],
@@ -38,7 +41,7 @@ async function asked(given: { title: string; lang?: string; results?: 'live' | '
   return poll_id
 }
 
-async function framed(poll_id: string, given: Partial<Visit> = {}) {
+async function framed(poll_id: string, given: Partial<RequestContext> = {}) {
   const reply = await answered(`/embed/${poll_id}`, given)
   const html = await reply.text()
   const page = readPart(html.replace(/^<!doctype html>/, ''))
@@ -121,6 +124,14 @@ test('an embed leads to the poll while it is open, by its whole address', async 
     ['Blue', '0'],
   ])
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
+})
+
+test('an embed of a result shown in steps says by what numbers it updates, in the language of its poll', async () => {
+  const rule = 'The result updates on the hour, and only when at least 10 more people have answered.'
+  const saidBy = async (given: Parameters<typeof asked>[0]) => (await framed(await asked(given))).page.text
+  expect(await saidBy({ title: 'In steps?', results: 'live_k' })).toContain(rule)
+  expect(await saidBy({ title: '¿Por pasos?', lang: 'es', results: 'live_k' })).toContain('10 personas más')
+  expect(await saidBy({ title: 'At once?', results: 'live' })).not.toContain('on the hour')
 })
 
 test('a result that is hidden from newcomers is in no embed, no picture and no feed', async () => {
@@ -247,7 +258,7 @@ test('a correction stands beside the original, with its date, wherever a poll le
     await operator.enter(polls.correct_poll, { poll_id, if_version, path, text, note })
   }
   const day = new Date().toISOString().slice(0, 10)
-  const [title, option] = [`Wich bench? [correction of ${day}: Which bench?]`, `Red <i> [correction of ${day}: Red]`]
+  const [title, option] = [`Wich bench? [corrected on ${day}: Which bench?]`, `Red <i> [corrected on ${day}: Red]`]
   const { page } = await framed(poll_id)
   expect(page.one('h1').text).toBe(title)
   expect(page.one('title').text).toBe(`Poll: ${title}`)

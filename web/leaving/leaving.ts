@@ -1,4 +1,4 @@
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 
 /** What was asked for: the address, and what the browser says with it. */
 export interface Asked {
@@ -13,7 +13,7 @@ export interface Leaving {
   nobody: boolean
   /** Other sites may show it inside a page of theirs. */
   framed: boolean
-  answer(here: Visit, asked: Omit<Asked, 'poll_id'>): Promise<Response>
+  answer(ctx: RequestContext, asked: Omit<Asked, 'poll_id'>): Promise<Response>
 }
 
-export type Answering = (here: Visit, asked: Asked) => Promise<Response>
+export type Answering = (ctx: RequestContext, asked: Asked) => Promise<Response>

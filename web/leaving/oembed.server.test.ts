@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCode } from '#web/parts/share/embed-code.ts'
+import { embedCode } from '#web/parts/polls/share/embed-code.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import { pollAt } from './oembed.server.ts'
 

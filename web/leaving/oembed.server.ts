@@ -1,12 +1,12 @@
 import { polls } from '#contract/polls.ts'
-import { embedCode, frameOf } from '#web/parts/share/embed-code.ts'
+import { embedCode, frameOf } from '#web/parts/polls/share/embed-code.ts'
 import { loadWords } from '#web/words/words.ts'
-import { corrected } from './corrected.server.ts'
+import { corrected } from '#web/parts/polls/corrected.server.ts'
 import type { Answering } from './leaving.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 const KEPT_SECONDS = 3600
-const LONGEST = 2_000
+const MAX_URL_CHARS = 2_000
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -50,7 +50,7 @@ export const oembed: Answering = async ({ enter, publicUrl, locale }, { url: { s
 
 /** The poll at an address of ours, letter by letter; null for any other address, however much it resembles one. */
 export function pollAt(publicUrl: string, url: string): string | null {
-  if (url.length > LONGEST || !url.startsWith(`${publicUrl}/`)) return null
+  if (url.length > MAX_URL_CHARS || !url.startsWith(`${publicUrl}/`)) return null
   const rest = url.slice(publicUrl.length)
   return /^\/(?:answer|results)\/([0-9A-HJKMNP-TV-Z]{26})(?:[?#][!-~]*)?$/.exec(rest)?.[1] ?? null
 }

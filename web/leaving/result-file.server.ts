@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
-import { Refusal, type Reply } from '#contract/call.ts'
+import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
-import { correctionCell, partsOf, questionCorrection } from './corrected.server.ts'
+import { correctionCell, partsOf, questionCorrection } from '#web/parts/polls/corrected.server.ts'
 import { CSV_BEGINS, csvLines, type Cell } from './csv.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { fileHeaders, fileOf, patiently } from './file-stream.server.ts'
@@ -15,14 +16,18 @@ import type { Answering } from './leaving.ts'
 const MAX_LINES = 500
 
 /** The result as the page shows it to this visitor: what the page hides is in no file. */
-async function shownTo({ enter }: Visit, poll_id: string): Promise<{ poll: Poll; result: Result }> {
+async function shownTo({ enter }: RequestContext, poll_id: string): Promise<{ poll: Poll; result: Result }> {
   const [poll, result] = await Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id })])
-  if (result.hidden) throw new Refusal(result.until === 'never' ? 'WITHDRAWN' : 'RESULTS_HIDDEN')
+  if (result.hidden) throw new PollRefusal(result.until === 'never' ? 'WITHDRAWN' : 'RESULTS_HIDDEN')
   return { poll, result }
 }
 
 /** What was answered to an item in words beyond what its result begins with, a page after the other. */
-async function* furtherTexts({ enter }: Visit, { poll_id }: Result, item: ItemResult): AsyncGenerator<string[], void> {
+async function* furtherTexts(
+  { enter }: RequestContext,
+  { poll_id }: Result,
+  item: ItemResult,
+): AsyncGenerator<string[], void> {
   if (item.kind !== 'open' || item.more === 0) return
   for (let from: number | null = item.texts.length; from !== null;) {
     const at: number = from
@@ -40,12 +45,12 @@ const json = (name: string, content: unknown) =>
 const csv = (name: string, records: Cell[][]) =>
   new Response(CSV_BEGINS + csvLines(records), { headers: fileHeaders(name, 'csv') })
 
-export const resultJson: Answering = async (here, { poll_id }) => {
-  const { poll, result } = await shownTo(here, poll_id)
-  const i18n = await loadWords(here.locale)
+export const resultJson: Answering = async (ctx, { poll_id }) => {
+  const { poll, result } = await shownTo(ctx, poll_id)
+  const i18n = await loadWords(ctx.locale)
   const { items, page: _page, pages: _pages, version: _version, ...whole } = result
   async function* pieces() {
-    yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, here.publicUrl, i18n))},\n`
+    yield `{\n"codebook": ${JSON.stringify(codebookOf(poll, ctx.publicUrl, i18n))},\n`
     yield `"result": ${JSON.stringify(whole).slice(0, -1)},"items":[`
     for (const [at, item] of items.entries()) {
       if (at > 0) yield ',\n'
@@ -55,7 +60,7 @@ export const resultJson: Answering = async (here, { poll_id }) => {
       }
       const { texts, more: _more, ...counted } = item
       yield `${JSON.stringify(counted).slice(0, -1)},"texts":[${texts.map((text) => JSON.stringify(text)).join(',')}`
-      for await (const further of furtherTexts(here, result, item))
+      for await (const further of furtherTexts(ctx, result, item))
         yield further.map((text) => `,${JSON.stringify(text)}`).join('')
       yield ']}'
     }
@@ -64,9 +69,9 @@ export const resultJson: Answering = async (here, { poll_id }) => {
   return fileOf(`poll-${poll_id}`, 'json', pieces())
 }
 
-export const resultCsv: Answering = async (here, { poll_id }) => {
-  const { poll, result } = await shownTo(here, poll_id)
-  const i18n = await loadWords(here.locale)
+export const resultCsv: Answering = async (ctx, { poll_id }) => {
+  const { poll, result } = await shownTo(ctx, poll_id)
+  const i18n = await loadWords(ctx.locale)
   async function* pieces() {
     yield CSV_BEGINS + csvLines([resultColumns])
     for (const item of result.items) {
@@ -75,21 +80,21 @@ export const resultCsv: Answering = async (here, { poll_id }) => {
       for (let from = 0; from < figures.length; from += MAX_LINES)
         yield csvLines(figures.slice(from, from + MAX_LINES).map(record))
       const text = figures.find(({ measure }) => measure === 'text')
-      for await (const further of furtherTexts(here, result, item))
+      for await (const further of furtherTexts(ctx, result, item))
         yield csvLines(further.map((value) => record({ ...text!, value })))
     }
   }
   return fileOf(`poll-${poll_id}`, 'csv', pieces())
 }
 
-export const codebookJson: Answering = async (here, { poll_id }) => {
-  const poll = await here.enter(polls.get_poll, { poll_id })
-  return json(`poll-${poll_id}-codebook`, codebookOf(poll, here.publicUrl, await loadWords(here.locale)))
+export const codebookJson: Answering = async (ctx, { poll_id }) => {
+  const poll = await ctx.enter(polls.get_poll, { poll_id })
+  return json(`poll-${poll_id}-codebook`, codebookOf(poll, ctx.publicUrl, await loadWords(ctx.locale)))
 }
 
-export const codebookCsv: Answering = async (here, { poll_id }) => {
-  const poll = await here.enter(polls.get_poll, { poll_id })
-  return csv(`poll-${poll_id}-codebook`, codebookRows(poll, here.publicUrl, await loadWords(here.locale)))
+export const codebookCsv: Answering = async (ctx, { poll_id }) => {
+  const poll = await ctx.enter(polls.get_poll, { poll_id })
+  return csv(`poll-${poll_id}-codebook`, codebookRows(poll, ctx.publicUrl, await loadWords(ctx.locale)))
 }
 
 /** Figures of an item with the texts their ids stand for, in the order of `resultColumns`. */

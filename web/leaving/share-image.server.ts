@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { removedWords } from '#web/parts/polls/removed.server.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
-import type { Visit } from '#web/visit.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { drawCard, type Card } from './card.server.ts'
-import { correctionAlone } from './corrected.server.ts'
+import { correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 import { leavingWords } from './leaving-words.server.ts'
@@ -16,8 +16,8 @@ const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
 /** The picture other sites show beside a link to a poll. What it holds, and its ETag, is what nobody in particular may see. */
-export const shareImage: Answering = async (here, { poll_id, headers: { 'if-none-match': known } }) => {
-  const card = await cardOf(here, poll_id)
+export const shareImage: Answering = async (ctx, { poll_id, headers: { 'if-none-match': known } }) => {
+  const card = await cardOf(ctx, poll_id)
   const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   const etag = `"${hash}"`
   const kept = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }
@@ -28,23 +28,25 @@ export const shareImage: Answering = async (here, { poll_id, headers: { 'if-none
   })
 }
 
-async function cardOf(here: Visit, poll_id: string): Promise<Card> {
-  const { reply, no } = await replyOf(shownToNobody(here, poll_id))
-  if (no?.code === 'REMOVED') return removedCard(here)
+async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
+  const { reply, no } = await replyOf(shownToNobody(ctx, poll_id))
+  if (no?.code === 'REMOVED') return removedCard(ctx)
   if (no) throw no
   const { poll, result, i18n } = reply
-  const terms = [whenOf(i18n, here.timeZone, poll), await audienceOf(i18n, here, poll)].filter(Boolean).join(' · ')
+  const terms = [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · ')
   const correction = poll.corrections.title && correctionAlone(i18n, poll.corrections.title)
-  const plain = { title: poll.title, correction, address: new URL(here.publicUrl).host }
-  if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords[result.until]), lines: [], notes: [terms] }
-  const { sentence, counted, lines, answered } = headlineOf(i18n, poll, result)
+  const plain = { title: poll.title, correction, address: new URL(ctx.publicUrl).host }
+  if (result.hidden) return { ...plain, sentence: i18n._(hiddenWords(result, poll)), lines: [], notes: [terms] }
+  const { counted, lines, answered } = headlineOf(i18n, poll, result)
+  // A sentence that is cut loses what it tells: names give way before.
+  const { sentence } = headlineOf(i18n, inShort(poll), result)
   const told =
     result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(leavingWords.notASample)}`]
   return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
 }
 
 /** Nothing of a removed poll: its title can have been the reason. */
-async function removedCard({ locale, publicUrl }: Visit): Promise<Card> {
+async function removedCard({ locale, publicUrl }: RequestContext): Promise<Card> {
   const i18n = await loadWords(locale)
   return { title: i18n._(removedWords.title), address: new URL(publicUrl).host, sentence: '', lines: [], notes: [] }
 }

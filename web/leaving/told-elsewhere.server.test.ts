@@ -3,7 +3,7 @@ import { polls } from '#contract/polls.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { opened } from '#web/screens/opened.test-kit.tsx'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { previewOf, sharingOf } from './told-elsewhere.server.ts'
 
 let open: OpenHouse
@@ -18,8 +18,8 @@ const ferry = '01J1SW40QFERRYNAMEDWEND004'
 const repairs = '01J1S7ACYGN78X96XP11WRHCVC'
 
 /** What a messenger reads of a page. */
-async function toldBy(here: Visit, address: string) {
-  const { metas } = await opened(here, address)
+async function toldBy(ctx: RequestContext, address: string) {
+  const { metas } = await opened(ctx, address)
   const of = (name: string) =>
     (metas as Record<string, unknown>[]).find((meta) => meta.property === name || meta.name === name)?.content
   return { title: of('og:title'), about: String(of('og:description')) }
@@ -51,12 +51,12 @@ test('a result that is hidden is told nowhere, nor one that only this visitor is
 })
 
 const asked = async (poll_id: string, given: Partial<Poll> = {}) => {
-  const here = open.newcomer()
+  const ctx = open.newcomer()
   const [poll, result] = await Promise.all([
-    here.enter(polls.get_poll, { poll_id }),
-    here.enter(polls.get_results, { poll_id, page: 1 }),
+    ctx.enter(polls.get_poll, { poll_id }),
+    ctx.enter(polls.get_results, { poll_id, page: 1 }),
   ])
-  return [here, { ...poll, ...given }, result] as [Visit, Poll, AnyResult]
+  return [ctx, { ...poll, ...given }, result] as [RequestContext, Poll, AnyResult]
 }
 
 test('an open poll is handed on without how its answers fall; one that is over by its result', async () => {
@@ -76,7 +76,7 @@ test('whoever may answer is named: everyone, signed-in people, members, a list',
   expect(await told({ audience: 'list', state: 'closed' })).toContain('People on the poll’s list could answer.')
 })
 
-test('the tab of a poll whose title was corrected names the correction', async () => {
+test('a poll’s tab names the correction of its title, what it says of itself that of its background', async () => {
   const operator = await open.operator('Olga Reyes')
   const { version: if_version } = await operator.enter(polls.get_poll, { poll_id: buses })
   const what = { path: 'title', text: 'Should buses be free at weekends?', note: 'Country buses too.' }
@@ -84,7 +84,7 @@ test('the tab of a poll whose title was corrected names the correction', async (
   for (const screen of ['answer', 'results']) {
     const { metas } = await opened(open.newcomer(), `/${screen}/${buses}`)
     expect(JSON.stringify(metas)).toMatch(
-      /"title":"[^"]*Should town buses be free at weekends\? \[correction of [\d-]+: Should buses be free at weekends\?\] · polity"/,
+      /"title":"[^"]*Should town buses be free at weekends\? \[corrected on [\d-]+: Should buses be free at weekends\?\] · polity"/,
     )
   }
 })

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
-import { corrected } from './corrected.server.ts'
+import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, localeFor, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
 
@@ -11,18 +11,21 @@ import { headlineOf } from './headline.server.ts'
 export interface Elsewhere {
   title: string
   about: string
+  /** The background with its correction, where it has one. */
+  background?: string
 }
 
 /**
  * What messengers show beside a link to a poll: what was found, as far as this visitor is shown it, and who may answer.
  * They ask as newcomers do, and are shown what newcomers are.
  */
-export async function previewOf(here: Visit, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
-  const i18n = await loadWords(localeFor(poll, here.locale))
+export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<Elsewhere> {
+  const i18n = await loadWords(localeFor(poll, ctx.locale))
   const found = result ? findingOf(i18n, poll, result) : ''
   return {
     title: corrected(i18n, poll.title, poll.corrections.title),
-    about: sentences([found, ...(await termsOf(i18n, here, poll))]),
+    about: sentences([found, ...(await termsOf(i18n, ctx, poll))]),
+    ...(poll.corrections.about && { background: corrected(i18n, poll.about, poll.corrections.about) }),
   }
 }
 
@@ -30,25 +33,26 @@ export async function previewOf(here: Visit, poll: Poll, result: AnyResult | nul
  * How a poll is handed on: by its ballot, with who may answer; once it is over by its result, with what was found. How
  * answers fall before that is for those who follow the link.
  */
-export async function sharingOf(here: Visit, poll: Poll, result: AnyResult | null) {
+export async function sharingOf(ctx: RequestContext, poll: Poll, result: AnyResult | null) {
   const over = isOver(poll)
-  const i18n = await loadWords(localeFor(poll, here.locale))
-  const found = over && result && !result.hidden ? findingOf(i18n, poll, result) : ''
+  const i18n = await loadWords(localeFor(poll, ctx.locale))
+  const said = over && result && (!result.hidden || result.until === 'enough')
+  const found = said ? findingOf(i18n, poll, result) : ''
   return {
-    url: `${here.publicUrl}/${over ? 'results' : 'answer'}/${poll.poll_id}`,
+    url: `${ctx.publicUrl}/${over ? 'results' : 'answer'}/${poll.poll_id}`,
     over,
     title: corrected(i18n, poll.title, poll.corrections.title),
-    message: sentences([found, ...(await termsOf(i18n, here, poll))]),
+    message: sentences([found, ...(await termsOf(i18n, ctx, poll))]),
   }
 }
 
-async function termsOf(i18n: I18n, here: Visit, poll: Poll): Promise<string[]> {
-  const when = whenOf(i18n, here.timeZone, poll)
-  return [await audienceOf(i18n, here, poll), when && (/[.!?…]”?$/.test(when) ? when : `${when}.`)]
+async function termsOf(i18n: I18n, ctx: RequestContext, poll: Poll): Promise<string[]> {
+  const when = whenOf(i18n, ctx.timeZone, poll)
+  return [await audienceOf(i18n, ctx, poll), when && (/[.!?…]”?$/.test(when) ? when : `${when}.`)]
 }
 
 function findingOf(i18n: I18n, poll: Poll, result: AnyResult): string {
-  if (result.hidden) return i18n._(hiddenWords[result.until])
+  if (result.hidden) return i18n._(hiddenWords(result, poll))
   const { sentence, answered } = headlineOf(i18n, poll, result)
   if (result.n === 0) return sentence
   return answered ? `${sentence} ${answered}.` : sentence

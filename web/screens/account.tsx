@@ -6,76 +6,86 @@ import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { doOnAccount } from '#web/parts/accounts/account-acts.server.ts'
-import { AccountHead } from '#web/parts/accounts/account-head.tsx'
-import { ConfirmPanel } from '#web/parts/accounts/confirm-panel.tsx'
-import { EmailForm } from '#web/parts/accounts/email-form.tsx'
-import { readLink } from '#web/parts/accounts/letter-link.server.ts'
-import { MyAnswers } from '#web/parts/accounts/my-answers.tsx'
-import { MyBills } from '#web/parts/accounts/my-bills.tsx'
-import { MyCommunities } from '#web/parts/accounts/my-communities.tsx'
-import { NameForm } from '#web/parts/accounts/name-form.tsx'
-import { PasswordForm } from '#web/parts/accounts/password-form.tsx'
-import { SignedInOn } from '#web/parts/accounts/signed-in-on.tsx'
-import { AppearanceForm, LanguageLinks } from '#web/parts/accounts/this-browser.tsx'
-import { WhatHappened } from '#web/parts/accounts/what-happened.tsx'
-import { WhatIsDue } from '#web/parts/accounts/what-is-due.tsx'
-import { doForBots } from '#web/parts/bots/operator/operator-acts.server.ts'
-import { botsForOperator } from '#web/parts/bots/operator/operator-data.server.ts'
-import { OperatorDoor } from '#web/parts/bots/operator/operator-door.tsx'
+import { doOnAccount } from '#web/parts/identity/account-acts.server.ts'
+import { AccountHead } from '#web/parts/identity/account-head.tsx'
+import { ConfirmPanel } from '#web/parts/identity/confirm-panel.tsx'
+import { EmailForm } from '#web/parts/identity/email-form.tsx'
+import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { MyAnswers } from '#web/parts/polls/lists/my-answers.tsx'
+import { MyBills } from '#web/parts/bills/my-bills.tsx'
+import { MyCommunities } from '#web/parts/comms/my-communities.tsx'
+import { NameForm } from '#web/parts/users/name-form.tsx'
+import { PasswordForm } from '#web/parts/identity/password-form.tsx'
+import { SignedInOn } from '#web/parts/identity/signed-in-on.tsx'
+import { AppearanceForm, LanguageLinks } from '#web/parts/identity/this-browser.tsx'
+import { WhatHappened } from '#web/parts/users/what-happened.tsx'
+import { WhatIsDue } from '#web/parts/polls/lists/what-is-due.tsx'
+import { doForBots } from '#web/parts/chat/operator/operator-acts.server.ts'
+import { botsForOperator } from '#web/parts/chat/operator/operator-data.server.ts'
+import { OperatorDoor } from '#web/parts/chat/operator/operator-door.tsx'
 import { nameOf } from '#web/parts/comms/named.server.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { visit } from '#web/visit.ts'
+import { languageTag } from '#web/words/locales.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
 
 // Few run a site; the others do not carry what they do about it.
 const OperatorView = lazy(async () => ({
-  default: (await import('#web/parts/bots/operator/operator-view.tsx')).OperatorView,
+  default: (await import('#web/parts/chat/operator/operator-view.tsx')).OperatorView,
 }))
 
 /** Whoever owes news of more finds the rest once these are told. */
-const MOST_DUE = 200
+const MAX_DUE = 200
+
+/** What has happened, a page of it: the first few stand open. */
+const MAX_NEWS = 50
 
 /** More than these the list of communities shows. */
-const MOST_COMMUNITIES = 30
+const MAX_COMMUNITIES = 30
 
 const looksAtBots = (url: string) => queryValue(url, 'look') === 'bots'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const here = context.get(visit)
-  const { enter, locale } = here
+  const ctx = context.get(visit)
+  const { enter, locale } = ctx
   const token = queryValue(url.href, 'confirm')
-  const [user, address, ways, sessions, notices, responses, followed, mine, link, communities] = await Promise.all([
+  const after = queryValue(url.href, 'news')
+  const [user, address, ways, sessions, news, responses, followed, mine, link, communities] = await Promise.all([
     found(locale, enter(users.get_user, {})),
     found(locale, enter(identity.get_identity, {})),
-    found(locale, enter(identity.ways_in, {})),
+    found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.sessions, {})),
-    found(locale, enter(users.notices, {})),
+    found(
+      locale,
+      enter(users.notices, { lang: languageTag(locale), limit: MAX_NEWS, ...(after && { cursor: after }) }),
+    ),
     found(locale, enter(polls.polls_responses, {})),
     replyOf(enter(bills.my_bills, {})),
-    found(locale, enter(polls.my_polls, { only: 'overdue', limit: MOST_DUE })),
-    token === null ? null : readLink(here, token, ['confirm', 'change']),
-    found(locale, enter(comms.communities, { of: 'mine', limit: MOST_COMMUNITIES + 1 })),
+    found(locale, enter(polls.my_polls, { only: 'overdue', limit: MAX_DUE })),
+    token === null ? null : readLink(ctx, token, ['confirm', 'change']),
+    found(locale, enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 })),
   ])
   return {
     user,
     address,
     letters: ways.letters,
     sessions,
-    notices,
+    notices: news.items,
+    earlier: news.next_cursor,
+    further: after !== null,
     due: mine.items.map(({ poll_id, title, lang, corrections }) => ({ poll_id, title, lang, corrections })),
     responses: responses.filter(({ state }) => state === 'active'),
     tookBack: responses.some(({ state }) => state === 'withdrawn'),
     followed: followed.reply ?? [],
-    communities: communities.slice(0, MOST_COMMUNITIES).map(nameOf),
-    more: communities.length > MOST_COMMUNITIES,
+    communities: communities.slice(0, MAX_COMMUNITIES).map(nameOf),
+    more: communities.length > MAX_COMMUNITIES,
     confirming: token === null ? null : { token, link },
-    bots: user.operator && looksAtBots(url.href) ? await botsForOperator(here, url.href) : null,
+    bots: user.operator && looksAtBots(url.href) ? await botsForOperator(ctx, url.href) : null,
   }
 }
 
@@ -91,7 +101,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, address, letters, sessions, notices, due, responses, tookBack, followed } = loaderData
+  const { user, address, letters, sessions, notices, earlier, further, due, responses, tookBack, followed } = loaderData
   const { communities, more, confirming, bots } = loaderData
   const refused = actionData?.refused
   if (bots)
@@ -110,7 +120,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ButtonLink>
       </div>
       {user.operator && <OperatorDoor />}
-      <WhatHappened notices={notices} refused={refused}>
+      <WhatHappened notices={notices} next={earlier} further={further} refused={refused}>
         <WhatIsDue mine={due} responses={responses} />
       </WhatHappened>
       <MyAnswers responses={responses} tookBack={tookBack} refused={refused} />

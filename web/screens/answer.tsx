@@ -13,39 +13,45 @@ import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
-import { withPortraits } from '#web/parts/samples/portraits.server.ts'
-import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { withPortraits } from '#web/parts/polls/portraits.server.ts'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/answer'
 
 // A first visit meets an open poll that it has not answered.
-const Standing = lazy(async () => ({ default: (await import('#web/parts/ballot/standing.tsx')).Standing }))
+const Standing = lazy(async () => ({ default: (await import('#web/parts/polls/ballot/standing.tsx')).Standing }))
 
 const previewIn = (url: string) => queryValue(url, 'preview') ?? undefined
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   const preview = previewIn(request.url)
-  const asked = await foundPoll(here, params.poll_id, here.enter(polls.get_poll, { poll_id: params.poll_id, preview }))
-  const poll = await withPortraits(asked, here.locale)
+  const asked = await foundPoll(ctx, params.poll_id, ctx.enter(polls.get_poll, { poll_id: params.poll_id, preview }))
+  const poll = await withPortraits(asked, ctx.locale)
   const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
   return {
     poll,
-    named: await namedIn(here, [poll]),
-    letters: asksLetters && (await found(here.locale, here.enter(identity.ways_in, {}))).letters,
+    named: await namedIn(ctx, [poll]),
+    letters: asksLetters && (await found(ctx.locale, ctx.enter(identity.sign_in_methods, {}))).letters,
     preview: preview ?? null,
-    withdrawn: queryValue(request.url, 'withdrawn') !== null,
-    elsewhere: await previewOf(here, poll, await resultForNewcomers(here, poll)),
+    withdrawn: queryValue(request.url, 'withdrawn') !== null && (await tookBack(ctx, poll.poll_id)),
+    elsewhere: await previewOf(ctx, poll, await resultForNewcomers(ctx, poll)),
   }
 }
 
+/** Anybody can write in an address that something was taken back. */
+async function tookBack({ enter }: RequestContext, poll_id: string): Promise<boolean> {
+  const mine = await enter(polls.polls_responses, {})
+  return mine.some((answer) => answer.poll_id === poll_id && 'state' in answer && answer.state === 'withdrawn')
+}
+
 /** What messengers tell of a poll they ask for as newcomers do; nobody else reads it here. */
-async function resultForNewcomers({ enter, known }: Visit, { poll_id, state }: Poll) {
+async function resultForNewcomers({ enter, known }: RequestContext, { poll_id, state }: Poll) {
   if (known || state === 'draft' || state === 'scheduled') return null
   return (await replyOf(enter(polls.get_results, { poll_id, page: 1 }))).reply
 }
@@ -75,6 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
     title: loaderData?.elsewhere.title || msg`Poll`,
     description:
+      loaderData?.elsewhere.background ||
       loaderData?.poll.about ||
       loaderData?.elsewhere.about ||
       msg`See what this poll asks, who can answer it and what it’s for.`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
-import { sendToBot } from '#web/parts/bots/bot-acts.server.ts'
+import { sendToBot } from '#web/parts/chat/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import bills from '#web/styles/bills.css?url'
 import bots from '#web/styles/bots.css?url'
@@ -10,7 +10,7 @@ import '#web/words/more/load.ts'
 import type { Route } from './+types/billsbot'
 import { billsbotOf, type BillsbotPage } from './billsbot/pages.server.ts'
 import { BillsbotView } from './billsbot/view.tsx'
-import { useArriveIn } from '#web/parts/bots/use-arrive-in.ts'
+import { useArriveIn } from '#web/parts/chat/use-arrive-in.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => billsbotOf(context.get(visit), request.url)
 

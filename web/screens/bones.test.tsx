@@ -4,11 +4,11 @@ import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leavingAt } from '#web/leaving/leaving-table.server.ts'
 import { isKnownPath } from '#web/shell/route-table.ts'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { opened } from './opened.test-kit.tsx'
 
 let open: OpenHouse
-let visits: Record<'guest' | 'person' | 'operator', Visit>
+let visits: Record<'guest' | 'person' | 'operator', RequestContext>
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,polls,bills,figures,chat')
   visits = { guest: open.guest(), person: await open.person('Ana Mills'), operator: await open.operator('Olga Reyes') }

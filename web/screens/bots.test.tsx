@@ -3,11 +3,11 @@ import { chat } from '#contract/chat.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { queryValue } from '#web/state/query.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { leadsTo, loaded, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
 let open: OpenHouse
-let person: Visit
+let person: RequestContext
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,bills,figures,chat')
   person = await open.person('Ana Mills')
@@ -16,8 +16,8 @@ afterAll(() => open.close())
 
 const bill = 'sample-1-hr-12'
 const refunds = 'What does H.R. 12 of the 1st sample Congress say about refunds to riders?'
-const ask = async (here: Visit, bot: string, message: string) =>
-  leadsTo(await sent(here, `/${bot}`, { intent: 'ask', message }))!
+const ask = async (ctx: RequestContext, bot: string, message: string) =>
+  leadsTo(await sent(ctx, `/${bot}`, { intent: 'ask', message }))!
 const robots = (metas: object[]) => metas.filter((meta) => 'name' in meta && meta.name === 'robots')
 
 test('a conversation is drawn with its quotations, and nothing of it is said to who shares or searches', async () => {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { FoundCommunity, WayToFound } from '#web/parts/authoring/found-community.tsx'
-import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
-import { sendCommunity } from '#web/parts/authoring/sending.server.ts'
+import { FoundCommunity, WayToFound } from '#web/parts/comms/found-community.tsx'
+import { runsThis } from '#web/parts/comms/runs-this.server.ts'
+import { sendCommunity } from '#web/parts/comms/sending.server.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
 import { communityPagesOf, unseenIn } from '#web/parts/comms/community-pages.server.ts'
 import { CommunityPages } from '#web/parts/comms/community-pages.tsx'
-import { CommunitySearch, NothingFound } from '#web/parts/joining/community-search.tsx'
+import { CommunitySearch, NothingFound } from '#web/parts/comms/community-search.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,11 +17,11 @@ import '#web/words/more/load.ts'
 import type { Route } from './+types/communities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
-  const { UID, locale } = here
+  const ctx = context.get(visit)
+  const { UID, locale } = ctx
   return {
-    ...(await communityPagesOf(here, request.url)),
-    unseen: (await runsThis(here)) ? await unseenIn(here) : [],
+    ...(await communityPagesOf(ctx, request.url)),
+    unseen: (await runsThis(ctx)) ? await unseenIn(ctx) : [],
     signedIn: UID !== null,
     founding: UID !== null && queryValue(request.url, 'new') === 'community',
     locale,

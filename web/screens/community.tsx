@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { comms } from '#contract/comms.ts'
 import { nameOf } from '#web/parts/comms/named.server.ts'
-import { sendTexts } from '#web/parts/authoring/sending.server.ts'
-import { sendMembership } from '#web/parts/joining/membership.server.ts'
-import { pollListOf } from '#web/parts/lists/poll-lists.server.ts'
-import { PollLists } from '#web/parts/lists/poll-lists.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { sendTexts } from '#web/parts/comms/sending.server.ts'
+import { sendMembership } from '#web/parts/comms/membership.server.ts'
+import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
+import { PollLists } from '#web/parts/polls/lists/poll-lists.tsx'
+import { found } from '#web/forms/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
@@ -16,25 +16,25 @@ import { FrontPage } from './community/front-page.tsx'
 import { frontOf } from './community/front.server.ts'
 
 export async function loader({ context, params: { comm_id }, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
-  const community = await found(here.locale, here.enter(comms.get_community, { comm_id }))
-  const list = await pollListOf(here, request.url, comm_id)
+  const ctx = context.get(visit)
+  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id }))
+  const list = await pollListOf(ctx, request.url, comm_id)
   const named = [nameOf(community)]
   if (list) return { community, named, list, care: null, front: null }
-  const care = await careOf(here, community, request.url)
+  const care = await careOf(ctx, community, request.url)
   if (care) return { community, named, list, care, front: null }
-  return { community, named, list, care, front: await frontOf(here, community, request.url) }
+  return { community, named, list, care, front: await frontOf(ctx, community, request.url) }
 }
 
 export async function action({ context, params: { comm_id }, request }: Route.ActionArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   const form = await request.formData()
   const intent = form.get('intent')
-  if (intent === 'texts') return sendTexts(here, comm_id, form)
-  if (intent === 'front') return sendFront(here, comm_id, form)
-  if (intent === 'front-rule') return sendFrontRule(here, comm_id, form)
-  if (intent === 'role') return sendRole(here, comm_id, form)
-  return sendMembership(here, comm_id, form)
+  if (intent === 'texts') return sendTexts(ctx, comm_id, form)
+  if (intent === 'front') return sendFront(ctx, comm_id, form)
+  if (intent === 'front-rule') return sendFrontRule(ctx, comm_id, form)
+  if (intent === 'role') return sendRole(ctx, comm_id, form)
+  return sendMembership(ctx, comm_id, form)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>

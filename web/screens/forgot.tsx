@@ -2,46 +2,46 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { accountWords } from '#web/parts/accounts/account-words.server.ts'
-import { AskForLetter, NoLetters, ResetForm, ResetLetterSent } from '#web/parts/accounts/forgotten-password.tsx'
-import { readLink } from '#web/parts/accounts/letter-link.server.ts'
-import { LinkGone } from '#web/parts/accounts/link-gone.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
-import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { AskForLetter, NoLetters, ResetForm, ResetLetterSent } from '#web/parts/identity/forgotten-password.tsx'
+import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { LinkGone } from '#web/parts/identity/link-gone.tsx'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/forgot'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   const token = queryValue(url.href, 'token')
   const [{ letters }, link] = await Promise.all([
-    found(here.locale, here.enter(identity.ways_in, {})),
-    token === null ? null : readLink(here, token, ['reset']),
+    found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
+    token === null ? null : readLink(ctx, token, ['reset']),
   ])
   return { letters, token, link }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const here = context.get(visit)
-  return textIn(form, 'intent') === 'reset' ? reset(here, form) : ask(here, form)
+  const ctx = context.get(visit)
+  return textIn(form, 'intent') === 'reset' ? reset(ctx, form) : ask(ctx, form)
 }
 
-async function reset(here: Visit, form: FormData) {
+async function reset(ctx: RequestContext, form: FormData) {
   const given = { token: textIn(form, 'token'), password: textIn(form, 'password') }
-  const { refused } = await sentForm(here, form, here.enter(identity.reset_password, given), accountWords)
+  const { refused } = await sentForm(ctx, form, ctx.enter(identity.reset_password, given), accountWords)
   return refused ?? redirect('/home')
 }
 
-async function ask(here: Visit, form: FormData) {
+async function ask(ctx: RequestContext, form: FormData) {
   const email = textIn(form, 'email')
-  const asked = here.enter(identity.forgot_password, { email, lang: here.locale })
-  const { refused } = await sentForm(here, form, asked, accountWords)
+  const asked = ctx.enter(identity.forgot_password, { email, lang: ctx.locale })
+  const { refused } = await sentForm(ctx, form, asked, accountWords)
   return refused ?? { letterTo: email.trim() }
 }
 

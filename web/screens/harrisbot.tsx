@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { sendToBot } from '#web/parts/bots/bot-acts.server.ts'
+import { sendToBot } from '#web/parts/chat/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import bills from '#web/styles/bills.css?url'
 import bots from '#web/styles/bots.css?url'
@@ -10,7 +10,7 @@ import '#web/words/more/load.ts'
 import type { Route } from './+types/harrisbot'
 import { harrisbotOf, type HarrisbotData } from './harrisbot/pages.server.ts'
 import { HarrisbotView } from './harrisbot/view.tsx'
-import { useArriveIn } from '#web/parts/bots/use-arrive-in.ts'
+import { useArriveIn } from '#web/parts/chat/use-arrive-in.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => harrisbotOf(context.get(visit), request.url)
 

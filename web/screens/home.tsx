@@ -5,50 +5,50 @@ import { bills } from '#contract/bills.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
-import { settleGuestAnswers } from '#web/parts/joining/merging.server.ts'
+import { settleGuestAnswers } from '#web/parts/polls/joining/merging.server.ts'
 import { readerOf, type Reader } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
-import { pollListOf } from '#web/parts/lists/poll-lists.server.ts'
+import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
 import { lineOf, outcomeOf, overdueOf } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
-import { withPortraits } from '#web/parts/samples/portraits.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
-import { drawnOnce } from '#web/ui/drawn-once.tsx'
+import { serverOnly } from '#web/ui/server-only.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
-const further = () => import('#web/parts/lists/further.tsx')
-const Beginning = drawnOnce(async () => (await further()).Beginning)
-const Further = drawnOnce(async () => (await further()).Further)
-const PollLists = drawnOnce(
-  async () => (await import('#web/parts/lists/poll-lists.tsx')).PollLists,
+const further = () => import('#web/parts/home/further.tsx')
+const Beginning = serverOnly(async () => (await further()).Beginning)
+const Further = serverOnly(async () => (await further()).Further)
+const PollLists = serverOnly(
+  async () => (await import('#web/parts/polls/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
 )
 
-const MOST_NEEDED = 6
+const MAX_NEEDED = 6
 /** How many polls are tried as the first one shown. */
-const MOST_TRIED = 3
-const MOST_BILLS = 5
-const MOST_COMMUNITIES = 3
+const MAX_TRIED = 3
+const MAX_BILLS = 5
+const MAX_COMMUNITIES = 3
 
 /** A list of polls, where the address asks for one; else the front page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
-  const list = await pollListOf(here, request.url, null)
-  if (list) return { list, named: await namedIn(here, list.polls) }
-  return { list, ...(await frontOf(here, request.url)) }
+  const ctx = context.get(visit)
+  const list = await pollListOf(ctx, request.url, null)
+  if (list) return { list, named: await namedIn(ctx, list.polls) }
+  return { list, ...(await frontOf(ctx, request.url)) }
 }
 
-async function frontOf(here: Visit, url: string) {
-  const { enter, locale, UID } = here
+async function frontOf(ctx: RequestContext, url: string) {
+  const { enter, locale, UID } = ctx
   const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'overdue', limit: number) =>
     (await enter(polls.polls, { state, of: 'front', limit })).items
   const [open, scheduled, outcomes, overdue, front, mine, needed, followed] = await found(
@@ -60,19 +60,19 @@ async function frontOf(here: Visit, url: string) {
       pollsIn('overdue', 3),
       enter(comms.front_page, {}),
       enter(polls.polls_responses, {}),
-      UID ? enter(polls.needs_me, { limit: MOST_NEEDED }) : [],
+      UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
       UID ? replyOf(enter(bills.my_bills, {})) : null,
     ]),
   )
   const lists = [...open, ...scheduled, ...needed]
-  const firstOnFront = front.comm_ids.slice(0, MOST_COMMUNITIES)
-  const communities = await communitiesOf(here, [...lists, ...firstOnFront.map((comm_id) => ({ comm_id }))])
+  const firstOnFront = front.comm_ids.slice(0, MAX_COMMUNITIES)
+  const communities = await communitiesOf(ctx, [...lists, ...firstOnFront.map((comm_id) => ({ comm_id }))])
   const answered = answeredBy(mine)
   const justAnswered = answered.find((poll_id) => poll_id === queryValue(url, 'answered')) ?? null
   const named = justAnswered ?? needed[0]?.poll_id ?? null
   const featured = named
-    ? await featuredWith(here, named, answered.includes(named))
-    : await firstOf(here, open, answered, readerOf(UID, communities))
+    ? await featuredWith(ctx, named, answered.includes(named))
+    : await firstOf(ctx, open, answered, readerOf(UID, communities))
   const shown = featured?.poll.comm_id ?? null
   const unnamed = communities.some(({ comm_id }) => comm_id === shown) ? [] : [{ comm_id: shown }]
   const poll_id = featured?.poll.poll_id ?? null
@@ -90,10 +90,10 @@ async function frontOf(here: Visit, url: string) {
     further: {
       outcomes: outcomes.map(outcomeOf),
       overdue: overdue.map(overdueOf),
-      bills: (followed?.reply ?? []).slice(0, MOST_BILLS),
+      bills: (followed?.reply ?? []).slice(0, MAX_BILLS),
       communities: firstOnFront.flatMap((id) => communities.find(({ comm_id }) => comm_id === id) ?? []),
     },
-    named: [...communities.map(nameOf), ...(await namedIn(here, unnamed))],
+    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
     answered,
   }
 }
@@ -103,7 +103,7 @@ async function frontOf(here: Visit, url: string) {
  * poll itself says that nobody else may answer it here.
  */
 async function firstOf(
-  here: Visit,
+  ctx: RequestContext,
   open: PollSummary[],
   answered: string[],
   reader: Reader,
@@ -112,17 +112,17 @@ async function firstOf(
   const first = featuredOf(open, new Set([...answered, ...barred]), reader)
   if (!first) return null
   const { poll_id } = first
-  const featured = await featuredWith(here, poll_id, answered.includes(poll_id))
+  const featured = await featuredWith(ctx, poll_id, answered.includes(poll_id))
   const { my_response, eligibility } = featured.poll
   const givenForAnother = !my_response && eligibility.why === 'ALREADY_ANSWERED'
-  if (!givenForAnother || barred.includes(poll_id) || barred.length + 1 === MOST_TRIED) return featured
-  return firstOf(here, open, answered, reader, [...barred, poll_id])
+  if (!givenForAnother || barred.includes(poll_id) || barred.length + 1 === MAX_TRIED) return featured
+  return firstOf(ctx, open, answered, reader, [...barred, poll_id])
 }
 
 type Featured = Awaited<ReturnType<typeof featuredWith>>
 
 /** The featured poll as this visitor has it, with its result where they have answered. */
-async function featuredWith({ enter, locale }: Visit, poll_id: string, answered: boolean) {
+async function featuredWith({ enter, locale }: RequestContext, poll_id: string, answered: boolean) {
   const [poll, result] = await found(
     locale,
     Promise.all([enter(polls.get_poll, { poll_id }), answered ? enter(polls.get_results, { poll_id, page: 1 }) : null]),

@@ -4,12 +4,12 @@ import { polls } from '#contract/polls.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { feedJson } from '#web/leaving/feeds.server.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { leadsTo, loaded, opened, sent } from './opened.test-kit.tsx'
 
 let open: OpenHouse
-let guest: Visit
-let operator: Visit
+let guest: RequestContext
+let operator: RequestContext
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,polls')
   guest = open.guest()
@@ -21,13 +21,13 @@ afterAll(() => open.close())
 // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
 const quick = { intent: 'quick', then: 'publish', options: ['Yes', 'No'], closes: '1' }
 /** What somebody asks with a community they found on the way: where they are afterwards. */
-const asks = async (here: Visit, title: string, fields: Record<string, string | string[]>) =>
-  new URL(leadsTo(await sent(here, '/build?new=1', { ...quick, title, ...fields }))!, here.publicUrl).searchParams.get(
+const asks = async (ctx: RequestContext, title: string, fields: Record<string, string | string[]>) =>
+  new URL(leadsTo(await sent(ctx, '/build?new=1', { ...quick, title, ...fields }))!, ctx.publicUrl).searchParams.get(
     'poll',
   )!
 const mill = { comm_id: 'new', comm_name: 'Mill Street', summary: 'Who lives there.' }
-const linksOf = async (here: Visit, address: string) =>
-  (await opened(here, address)).page.all('a').map(({ has }) => has.href!)
+const linksOf = async (ctx: RequestContext, address: string) =>
+  (await opened(ctx, address)).page.all('a').map(({ has }) => has.href!)
 const feedOf = async (query = '') => {
   const url = new URL(`/feeds/polls.json${query}`, guest.publicUrl)
   const reply = await feedJson(guest, { url } as Parameters<typeof feedJson>[1])
@@ -35,32 +35,32 @@ const feedOf = async (query = '') => {
 }
 
 test('a new account asks in one flow: the question, then a community in two fields', async () => {
-  const here = await open.person('Nora New')
-  expect(await linksOf(here, '/build')).toContain('/build?new=1')
-  const { page } = await opened(here, '/build?new=1')
+  const ctx = await open.person('Nora New')
+  expect(await linksOf(ctx, '/build')).toContain('/build?new=1')
+  const { page } = await opened(ctx, '/build?new=1')
   expect(page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
-  const poll_id = await asks(here, 'Which tree shall we plant?', { ...mill, comm_name: 'Tree Street' })
-  const poll = await here.enter(polls.get_poll, { poll_id })
+  const poll_id = await asks(ctx, 'Which tree shall we plant?', { ...mill, comm_name: 'Tree Street' })
+  const poll = await ctx.enter(polls.get_poll, { poll_id })
   expect(poll).toMatchObject({ state: 'open', can_manage: true })
-  expect(await here.enter(comms.get_community, { comm_id: poll.comm_id! })).toMatchObject({
+  expect(await ctx.enter(comms.get_community, { comm_id: poll.comm_id! })).toMatchObject({
     comm_name: 'Tree Street',
     my_role: 'owner',
     on_front: false,
   })
-  expect(await linksOf(here, `/results/${poll_id}`)).toContain(`/build?poll=${poll_id}&look=after`)
+  expect(await linksOf(ctx, `/results/${poll_id}`)).toContain(`/build?poll=${poll_id}&look=after`)
   expect(await linksOf(guest, `/results/${poll_id}`)).not.toContain(`/build?poll=${poll_id}&look=after`)
 })
 
 test('what is wrong with the question is told with the community already there, and the form sent again makes one poll', async () => {
-  const here = await open.person('Otto Twice')
+  const ctx = await open.person('Otto Twice')
   const fields = { ...quick, ...mill, comm_name: 'Otter Lane', draft_key: 'a-key-of-this-form-00000' }
-  const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', { ...fields, title: '' })
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(ctx, '/build?new=1', { ...fields, title: '' })
   const [comm_id] = data.refused.kept.comm_id!
   expect(data.refused.errors.title).toBeTruthy()
-  expect(await here.enter(comms.get_community, { comm_id: comm_id! })).toMatchObject({ comm_name: 'Otter Lane' })
-  const first = await asks(here, 'Which otter?', fields)
-  expect(await asks(here, 'Which otter?', fields)).toBe(first)
-  expect((await here.enter(comms.communities, {})).filter(({ my_role }) => my_role)).toHaveLength(1)
+  expect(await ctx.enter(comms.get_community, { comm_id: comm_id! })).toMatchObject({ comm_name: 'Otter Lane' })
+  const first = await asks(ctx, 'Which otter?', fields)
+  expect(await asks(ctx, 'Which otter?', fields)).toBe(first)
+  expect((await ctx.enter(comms.communities, {})).filter(({ my_role }) => my_role)).toHaveLength(1)
   const name = await sent<{ data: { refused: RefusedForm } }>(await open.person('Ida'), '/build?new=1', {
     ...fields,
     title: 'Which otter?',
@@ -69,21 +69,21 @@ test('what is wrong with the question is told with the community already there, 
 })
 
 test('nothing is saved of a poll nobody has written anything of', async () => {
-  const here = await open.person('Nils Nothing')
+  const ctx = await open.person('Nils Nothing')
   // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
   const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
-  const { data } = await sent<{ data: { refused: RefusedForm } }>(here, '/build?new=1', fields)
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(ctx, '/build?new=1', fields)
   expect(Object.keys(data.refused.errors)).toEqual(['title'])
-  expect((await here.enter(polls.my_polls, {})).items).toEqual([])
-  expect(await here.enter(comms.communities, { of: 'mine' })).toEqual([])
-  const written = await sent(here, '/build?new=1', { ...fields, title: 'Which way?' })
+  expect((await ctx.enter(polls.my_polls, {})).items).toEqual([])
+  expect(await ctx.enter(comms.communities, { of: 'mine' })).toEqual([])
+  const written = await sent(ctx, '/build?new=1', { ...fields, title: 'Which way?' })
   expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
 })
 
 test('a community of one stands on its own page, and on the front page once an operator has had a look', async () => {
-  const here = await open.person('Ana Alone')
-  const poll_id = await asks(here, 'Shall everybody see this first?', mill)
-  const { comm_id } = await here.enter(polls.get_poll, { poll_id })
+  const ctx = await open.person('Ana Alone')
+  const poll_id = await asks(ctx, 'Shall everybody see this first?', mill)
+  const { comm_id } = await ctx.enter(polls.get_poll, { poll_id })
   const at = `/communities/${comm_id}`
   const where = async () => {
     const front = await linksOf(guest, '/home')
@@ -100,7 +100,7 @@ test('a community of one stands on its own page, and on the front page once an o
   expect(await linksOf(guest, '/home?polls=open&of=all')).toContain(`/answer/${poll_id}`)
   expect(await feedOf(`?comm=${comm_id}`)).toEqual([poll_id])
 
-  expect(await loaded(here, `${at}?edit=front`)).toMatchObject({ care: null })
+  expect(await loaded(ctx, `${at}?edit=front`)).toMatchObject({ care: null })
   expect(await linksOf(operator, '/communities')).toContain(at)
   expect(await linksOf(operator, at)).toContain(`${at}?edit=front`)
   const decided = await sent(operator, at, { intent: 'front', front: 'featured' })
@@ -153,7 +153,7 @@ test('a list says whose each poll is, when, and how many have answered; an empty
   expect(text).toMatch(/closed \w+ \d+ \w+/)
   await sent(operator, '/build?new=1', { ...quick, title: 'Whom do we thank?', comm_id: '' })
   expect((await opened(guest, '/home?polls=open&of=nobody')).text).toMatch(/Whom do we thank\?.*everyone is asked/)
-  expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls here are about to open.')
+  expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls here are opening soon.')
   const nonsense = await opened(guest, '/home?polls=nonsense')
   expect(nonsense.text).toContain('There’s no such list of polls')
   expect(await linksOf(guest, '/home?polls=nonsense')).toContain('/home?polls=closed')
@@ -161,9 +161,9 @@ test('a list says whose each poll is, when, and how many have answered; an empty
 })
 
 test('the lists stand in two named groups; one of the own communities is for signed-in people', async () => {
-  const here = await open.person('Mia Moss')
+  const ctx = await open.person('Mia Moss')
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
-  const groups = async (who: Visit) => {
+  const groups = async (who: RequestContext) => {
     const { page } = await opened(who, '/home?polls=closed&of=nobody')
     const navs = page.all('nav', ({ has }) => Boolean(has['aria-labelledby']))
     return navs.map((nav) => nav.all('a').map(({ has }) => has.href))
@@ -174,11 +174,11 @@ test('the lists stand in two named groups; one of the own communities is for sig
     '/home?polls=closed&of=nobody',
     '/home?polls=closed&of=all',
   ])
-  expect((await groups(here))[1]).toContain('/home?polls=closed&of=mine')
-  expect((await opened(here, '/home?polls=closed&of=mine')).text).toContain('No polls here have closed yet.')
-  await here.enter(comms.join_community, { comm_id })
+  expect((await groups(ctx))[1]).toContain('/home?polls=closed&of=mine')
+  expect((await opened(ctx, '/home?polls=closed&of=mine')).text).toContain('No polls here have closed yet.')
+  await ctx.enter(comms.join_community, { comm_id })
   const { items } = await guest.enter(polls.polls, { state: 'closed', comm_id })
-  const mine = (await linksOf(here, '/home?polls=closed&of=mine')).filter((link) => link.startsWith('/results/'))
+  const mine = (await linksOf(ctx, '/home?polls=closed&of=mine')).filter((link) => link.startsWith('/results/'))
   expect(mine).toEqual(items.map(({ poll_id }) => `/results/${poll_id}`))
   const thrown = await loaded(guest, '/home?polls=closed&of=mine').catch((error: unknown) => error)
   expect(leadsTo(thrown)).toBe('/login?redirect=%2Fhome%3Fpolls%3Dclosed%26of%3Dmine')
@@ -195,13 +195,13 @@ test('what was done with a result stands in the lists, with its day', async () =
 })
 
 test('“Ask something” stands where signed-in people are, and my polls say how many have answered', async () => {
-  const here = await open.person('Rosa Vidal')
+  const ctx = await open.person('Rosa Vidal')
   for (const address of ['/home', '/communities', '/account']) {
-    expect(await linksOf(here, address), address).toContain('/build')
+    expect(await linksOf(ctx, address), address).toContain('/build')
     if (address !== '/account') expect(await linksOf(guest, address), address).not.toContain('/build')
   }
-  expect((await opened(here, '/home')).page.all('a')[0]!.has.href).toBe('/build')
-  const poll_id = await asks(here, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
+  expect((await opened(ctx, '/home')).page.all('a')[0]!.has.href).toBe('/build')
+  const poll_id = await asks(ctx, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
-  expect((await opened(here, '/build')).text).toContain('1 answer')
+  expect((await opened(ctx, '/build')).text).toContain('1 answer')
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { leadsTo, loaded, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
 let open: OpenHouse
-let guest: Visit
-let person: Visit
-let operator: Visit
+let guest: RequestContext
+let person: RequestContext
+let operator: RequestContext
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,polls')
   guest = open.guest()
@@ -36,35 +36,36 @@ test('what is not there is not found, and so is what is no id at all', async () 
 })
 
 test('a newcomer’s answer is counted, and they see it in the result; a second one is not', async () => {
-  const here = another()
-  const before = await loaded<{ result: { n: number } }>(here, `/results/${poll}`)
+  const ctx = another()
+  const before = await loaded<{ result: { n: number } }>(ctx, `/results/${poll}`)
   const answer = { poll_id: poll, intent: 'answer', UID: '', i1: 'o1' }
-  expect(leadsTo(await sent(here, `/answer/${poll}`, answer))).toMatch(`/results/${poll}?done=`)
-  const { data, init } = await sent<Refused>(here, `/answer/${poll}`, { ...answer, i1: 'o2' })
+  expect(leadsTo(await sent(ctx, `/answer/${poll}`, answer))).toMatch(`/results/${poll}?done=`)
+  const { data, init } = await sent<Refused>(ctx, `/answer/${poll}`, { ...answer, i1: 'o2' })
   expect([init.status, data.kept.i1]).toEqual([409, ['o2']])
   const { data: mine } = {
-    data: await loaded<{ poll: { my_response: { ballots: unknown } } }>(here, `/answer/${poll}`),
+    data: await loaded<{ poll: { my_response: { ballots: unknown } } }>(ctx, `/answer/${poll}`),
   }
   expect(mine.poll.my_response.ballots).toEqual({ i1: { choice: 'o1' } })
-  const after = await loaded<{ result: { n: number } }>(here, `/results/${poll}`)
+  const after = await loaded<{ result: { n: number } }>(ctx, `/results/${poll}`)
   expect(after.result.n).toBe(before.result.n + 1)
 })
 
 test('an answer can be changed and taken back, and the page says that it was', async () => {
-  const here = another()
+  const ctx = another()
   const at = `/answer/${poll}`
-  await sent(here, at, { intent: 'answer', UID: '', i1: 'o1' })
-  expect(leadsTo(await sent(here, at, { intent: 'change', UID: '', i1: 'o2' }))).toMatch(`/results/${poll}?done=`)
-  expect(leadsTo(await sent(here, at, { intent: 'withdraw', UID: '' }))).toBe(`${at}?withdrawn=1`)
-  expect(await loaded(here, `${at}?withdrawn=1`)).toMatchObject({ withdrawn: true, poll: { my_response: null } })
+  await sent(ctx, at, { intent: 'answer', UID: '', i1: 'o1' })
+  expect(leadsTo(await sent(ctx, at, { intent: 'change', UID: '', i1: 'o2' }))).toMatch(`/results/${poll}?done=`)
+  expect(leadsTo(await sent(ctx, at, { intent: 'withdraw', UID: '' }))).toBe(`${at}?withdrawn=1`)
+  expect(await loaded(ctx, `${at}?withdrawn=1`)).toMatchObject({ withdrawn: true, poll: { my_response: null } })
+  expect(await loaded(another(), `${at}?withdrawn=1`)).toMatchObject({ withdrawn: false })
 })
 
 test('a form that says nothing is refused and counts nothing', async () => {
-  const here = another()
-  const { data, init } = await sent<Refused>(here, `/answer/${poll}`, { intent: 'answer', UID: '' })
+  const ctx = another()
+  const { data, init } = await sent<Refused>(ctx, `/answer/${poll}`, { intent: 'answer', UID: '' })
   expect(init.status).toBe(422)
   expect(data.sentence).not.toBe('')
-  expect((await loaded<{ poll: { my_response: unknown } }>(here, `/answer/${poll}`)).poll.my_response).toBeNull()
+  expect((await loaded<{ poll: { my_response: unknown } }>(ctx, `/answer/${poll}`)).poll.my_response).toBeNull()
 })
 
 test('a page that was drawn for a person does not send as the guest they have become', async () => {
@@ -81,16 +82,16 @@ test('the home page asks one poll first, never one that was answered, and leads 
     others: { poll_id: string }[]
     justAnswered: boolean
   }
-  const here = another()
-  const first = await loaded<Home>(here, '/home')
+  const ctx = another()
+  const first = await loaded<Home>(ctx, '/home')
   const { poll_id } = first.featured.poll
   expect(first.others.map((each) => each.poll_id)).not.toContain(poll_id)
   const fields = { poll_id, intent: 'answer', UID: '', i1: 'o1' }
-  expect(leadsTo(await sent(here, '/home', fields))).toBe(`/home?answered=${poll_id}`)
-  const thanks = await loaded<Home>(here, `/home?answered=${poll_id}`)
+  expect(leadsTo(await sent(ctx, '/home', fields))).toBe(`/home?answered=${poll_id}`)
+  const thanks = await loaded<Home>(ctx, `/home?answered=${poll_id}`)
   expect([thanks.justAnswered, thanks.featured.poll.poll_id]).toEqual([true, poll_id])
   expect(thanks.next).not.toBe(poll_id)
-  const again = await loaded<Home>(here, '/home')
+  const again = await loaded<Home>(ctx, '/home')
   expect([again.justAnswered, again.featured.poll.poll_id === poll_id]).toEqual([false, false])
 })
 
@@ -102,12 +103,12 @@ test('only members find a community among their own, and a search keeps to what 
   type Page = { shown: { comm_id: string }[]; next: string | null }
   type List = { q: string; mine: Page; others: Page; founding: boolean }
   const ids = ({ shown }: Page) => shown.map(({ comm_id }) => comm_id)
-  const here = await open.person('Rosa Vidal')
-  expect(ids((await loaded<List>(here, '/communities')).mine)).toEqual([])
-  await sent(here, `/communities/${community}`, { intent: 'join' })
-  const joined = await loaded<List>(here, '/communities')
+  const ctx = await open.person('Rosa Vidal')
+  expect(ids((await loaded<List>(ctx, '/communities')).mine)).toEqual([])
+  await sent(ctx, `/communities/${community}`, { intent: 'join' })
+  const joined = await loaded<List>(ctx, '/communities')
   expect([ids(joined.mine), ids(joined.others).includes(community)]).toEqual([[community], false])
-  const none = await loaded<List>(here, `/communities?q=${encodeURIComponent(`  x${'🌳'.repeat(2_000)} `)}`)
+  const none = await loaded<List>(ctx, `/communities?q=${encodeURIComponent(`  x${'🌳'.repeat(2_000)} `)}`)
   expect([ids(none.mine), ids(none.others), none.q.isWellFormed()]).toEqual([[], [], true])
 })
 
@@ -187,8 +188,8 @@ test('an account is its owner’s alone, and what operators do is shown to opera
 })
 
 test('a poll is written, found again, opened by nobody else, and asked', async () => {
-  const here = await open.operator('Ines Roy')
-  expect(await loaded(here, '/build')).toMatchObject({ view: 'chooser', mine: [] })
+  const ctx = await open.operator('Ines Roy')
+  expect(await loaded(ctx, '/build')).toMatchObject({ view: 'chooser', mine: [] })
   expect(await loaded(person, '/build?new=1')).toMatchObject({ view: 'new', anywhere: false })
   const fields = {
     intent: 'quick',
@@ -197,14 +198,14 @@ test('a poll is written, found again, opened by nobody else, and asked', async (
     closes: '7',
     comm_id: '',
   }
-  const to = leadsTo(await sent(here, '/build?new=1', fields))!
-  const poll_id = new URL(to, here.publicUrl).searchParams.get('poll')!
-  expect(await loaded(here, to)).toMatchObject({ view: 'edit', tab: 'contract', draft: { title: 'Which lamp?' } })
+  const to = leadsTo(await sent(ctx, '/build?new=1', fields))!
+  const poll_id = new URL(to, ctx.publicUrl).searchParams.get('poll')!
+  expect(await loaded(ctx, to)).toMatchObject({ view: 'edit', tab: 'contract', draft: { title: 'Which lamp?' } })
   expect(await troubleOf(loaded(person, to))).toBe(404)
-  expect(await loaded(here, '/build')).toMatchObject({ mine: [{ poll_id }] })
-  expect(await loaded(here, `/build?poll=${poll_id}&look=delete`)).toMatchObject({ view: 'delete' })
-  expect(leadsTo(await sent(here, `/build?poll=${poll_id}`, { intent: 'delete', if_version: '1' }))).toBe('/build')
-  expect(await troubleOf(loaded(here, to))).toBe(404)
+  expect(await loaded(ctx, '/build')).toMatchObject({ mine: [{ poll_id }] })
+  expect(await loaded(ctx, `/build?poll=${poll_id}&look=delete`)).toMatchObject({ view: 'delete' })
+  expect(leadsTo(await sent(ctx, `/build?poll=${poll_id}`, { intent: 'delete', if_version: '1' }))).toBe('/build')
+  expect(await troubleOf(loaded(ctx, to))).toBe(404)
 })
 
 test('whoever opens the workshop of somebody else’s open poll is led to answer it', async () => {
@@ -230,6 +231,6 @@ test('texts of the house are there in the reader’s language, and a screen of l
   const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]
   expect([rules.lang, reglas.lang, rules.html === reglas.html]).toEqual(['en', 'es', false])
   const later = ['/articles/A1', '/questions/A1', '/unsub']
-  const titles = await Promise.all([guest, spanish].flatMap((here) => later.map((at) => loaded<Text>(here, at))))
+  const titles = await Promise.all([guest, spanish].flatMap((ctx) => later.map((at) => loaded<Text>(ctx, at))))
   expect(new Set(titles.map(({ title }) => title)).size).toBe(6)
 })

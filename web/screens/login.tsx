@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { accountWords } from '#web/parts/accounts/account-words.server.ts'
-import { EmailField } from '#web/parts/accounts/email-field.tsx'
-import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
-import { readLink } from '#web/parts/accounts/letter-link.server.ts'
-import { PasswordField } from '#web/parts/accounts/password-field.tsx'
-import { SignInByLink, SignInLetterSent } from '#web/parts/accounts/sign-in-letter.tsx'
-import { TooManyTries } from '#web/parts/accounts/too-many-tries.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
-import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { EmailField } from '#web/parts/identity/email-field.tsx'
+import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
+import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { PasswordField } from '#web/parts/identity/password-field.tsx'
+import { SignInByLink, SignInLetterSent } from '#web/parts/identity/sign-in-letter.tsx'
+import { TooManyTries } from '#web/parts/identity/too-many-tries.tsx'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -18,40 +18,40 @@ import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   const onward = onwardFrom(url.href)
   const token = queryValue(url.href, 'token')
   const [{ letters }, link] = await Promise.all([
-    found(here.locale, here.enter(identity.ways_in, {})),
-    token === null ? null : readLink(here, token, ['sign_in']),
+    found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
+    token === null ? null : readLink(ctx, token, ['sign_in']),
   ])
   return { signup: keeping('/signup', onward), goesOn: onward !== '/home', letters, token, link }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const here = context.get(visit)
+  const ctx = context.get(visit)
   const form = await request.formData()
-  if (textIn(form, 'intent') === 'letter') return askForLetter(here, form)
-  const { refused } = await sentForm(here, form, signIn(here, form), accountWords)
+  if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
+  const { refused } = await sentForm(ctx, form, signIn(ctx, form), accountWords)
   return refused ?? redirect(onwardFrom(request.url))
 }
 
-const signIn = ({ enter }: Visit, form: FormData): Promise<unknown> => {
+const signIn = ({ enter }: RequestContext, form: FormData): Promise<unknown> => {
   const password = textIn(form, 'password')
   return textIn(form, 'intent') === 'link'
     ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password })
     : enter(identity.sign_in, { email: textIn(form, 'email'), password })
 }
 
-async function askForLetter(here: Visit, form: FormData) {
+async function askForLetter(ctx: RequestContext, form: FormData) {
   const email = textIn(form, 'email')
-  const asked = here.enter(identity.send_sign_in_link, { email, lang: here.locale })
-  const { refused } = await sentForm(here, form, asked, accountWords)
+  const asked = ctx.enter(identity.send_sign_in_link, { email, lang: ctx.locale })
+  const { refused } = await sentForm(ctx, form, asked, accountWords)
   return refused ?? { letterTo: email.trim() }
 }
 

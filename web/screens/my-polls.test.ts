@@ -14,15 +14,15 @@ const item = { kind: 'single' as const, options: ['Oak', 'Lime'] }
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 
 test('my polls are all reached, a page at a time', async () => {
-  const here = await open.person('Mara Many')
-  const { comm_id } = await here.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
+  const ctx = await open.person('Mara Many')
+  const { comm_id } = await ctx.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
   const asked: string[] = []
   for (let at = 0; at < 53; at++) {
     const given = { comm_id, title: `Which tree is number ${at}?`, items: [item], closes_at: inAWeek(), publish: true }
-    asked.unshift((await here.enter(polls.create_poll, given)).poll_id)
+    asked.unshift((await ctx.enter(polls.create_poll, given)).poll_id)
   }
   const pageAt = async (address: string) => {
-    const links = (await opened(here, address)).page.all('a').map(({ has }) => has.href!)
+    const links = (await opened(ctx, address)).page.all('a').map(({ has }) => has.href!)
     const found = links.flatMap((link) => /^\/build\?poll=(\w+)&look=after$/.exec(link)?.[1] ?? [])
     return { found, next: links.find((link) => link.startsWith('/build?after=')), links }
   }
@@ -33,18 +33,18 @@ test('my polls are all reached, a page at a time', async () => {
   expect(second.found).toEqual(asked.slice(50))
   expect(second.next).toBeUndefined()
   expect(second.links).toContain('/build')
-  await expect(loaded(here, '/build?after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(loaded(ctx, '/build?after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('the account knows whether there are answers that were taken back', async () => {
-  const here = await open.person('Tom Back')
+  const ctx = await open.person('Tom Back')
   const { poll_id } = await aPoll()
-  const tookBack = async () => (await loaded<{ tookBack: boolean }>(here, '/account')).tookBack
+  const tookBack = async () => (await loaded<{ tookBack: boolean }>(ctx, '/account')).tookBack
   expect(await tookBack()).toBe(false)
-  await here.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
-  await here.enter(polls.withdraw_response, { poll_id })
+  await ctx.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  await ctx.enter(polls.withdraw_response, { poll_id })
   expect(await tookBack()).toBe(true)
-  expect((await opened(here, '/account')).text).toContain('You took back every answer')
+  expect((await opened(ctx, '/account')).text).toContain('You took back every answer')
 })
 
 async function aPoll() {

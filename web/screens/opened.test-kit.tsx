@@ -3,7 +3,7 @@ import { matchPath, type MetaDescriptor } from 'react-router'
 import { askedBy } from '#web/house.test-kit.ts'
 import { routeTable } from '#web/shell/route-table.ts'
 import { drawn, type Drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 
 interface Screen {
   default: ComponentType<{ loaderData: unknown; actionData: unknown; params: unknown }>
@@ -23,7 +23,7 @@ async function at(address: string) {
   throw new Error(`no screen stands at ${address}`)
 }
 
-const personIn = ({ UID }: Visit): Root['person'] =>
+const personIn = ({ UID }: RequestContext): Root['person'] =>
   UID === null
     ? null
     : {
@@ -34,19 +34,19 @@ const personIn = ({ UID }: Visit): Root['person'] =>
       }
 
 /** What the loader of the screen at an address gives this visitor; a redirect or a trouble as it is thrown. */
-export async function loaded<T = unknown>(here: Visit, address: string): Promise<T> {
+export async function loaded<T = unknown>(ctx: RequestContext, address: string): Promise<T> {
   const { screen, params } = await at(address)
-  return (await screen.loader?.({ ...askedBy(here, address), params: params as never })) as T
+  return (await screen.loader?.({ ...askedBy(ctx, address), params: params as never })) as T
 }
 
 /** What comes of sending a form to it. */
 export async function sent<T = unknown>(
-  here: Visit,
+  ctx: RequestContext,
   address: string,
   form: Record<string, string | string[]>,
 ): Promise<T> {
   const { screen, params } = await at(address)
-  return (await screen.action!({ ...askedBy(here, address, form), params: params as never })) as T
+  return (await screen.action!({ ...askedBy(ctx, address, form), params: params as never })) as T
 }
 
 export interface Opened extends Drawn {
@@ -55,11 +55,11 @@ export interface Opened extends Drawn {
 }
 
 /** A screen as it is drawn for this visitor, with what the page says of itself. `action`: what a form has brought. */
-export async function opened(here: Visit, address: string, action?: unknown): Promise<Opened> {
+export async function opened(ctx: RequestContext, address: string, action?: unknown): Promise<Opened> {
   const { screen, path, params } = await at(address)
-  const loaderData = await loaded(here, address)
-  const { locale, publicUrl, timeZone } = here
-  const root = { locale, publicUrl, timeZone, person: personIn(here) }
+  const loaderData = await loaded(ctx, address)
+  const { locale, publicUrl, timeZone } = ctx
+  const root = { locale, publicUrl, timeZone, person: personIn(ctx) }
   const location = new URL(address, publicUrl)
   const metas = screen.meta?.({ loaderData, location, matches: [{ loaderData: root }] }) ?? []
   const [title] = metas.flatMap((meta) => ('title' in meta ? [String(meta.title)] : []))

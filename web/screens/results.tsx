@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { polls } from '#contract/polls.ts'
 import { previewOf, sharingOf } from '#web/leaving/told-elsewhere.server.ts'
-import { AskedAgain } from '#web/parts/ballot/asked-again.tsx'
-import { PollNotes } from '#web/parts/ballot/poll-notes.tsx'
+import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
+import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
@@ -13,56 +13,56 @@ import { answerTold, ToldAnswer } from '#web/parts/polls/told-answer.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
-import { WhoCouldAnswer } from '#web/parts/ballot/who-could-answer.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
-import { BreakdownPart } from '#web/parts/results/breakdown-part.tsx'
-import { ContractSummary } from '#web/parts/results/contract-summary.tsx'
-import { PrintedLine } from '#web/parts/results/printed-line.tsx'
-import { PageLinks } from '#web/parts/results/page-links.tsx'
-import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/results/pages.ts'
-import { ResultPanel } from '#web/parts/results/result-panel.tsx'
-import { StandingNotices } from '#web/parts/results/standing-notices.tsx'
-import { TakeAway } from '#web/parts/results/take-away.tsx'
-import { isRunning } from '#web/parts/results/told-item.ts'
-import { VotersPart } from '#web/parts/results/voters-part.tsx'
-import { withPortraits } from '#web/parts/samples/portraits.server.ts'
-import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
-import { qrOf } from '#web/parts/share/qr.server.ts'
-import { SharePoll } from '#web/parts/share/share-poll.tsx'
+import { WhoCouldAnswer } from '#web/parts/polls/ballot/who-could-answer.tsx'
+import { found } from '#web/forms/refused.server.ts'
+import { BreakdownPart } from '#web/parts/polls/results/breakdown-part.tsx'
+import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
+import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
+import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
+import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
+import { ResultPanel } from '#web/parts/polls/results/result-panel.tsx'
+import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
+import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
+import { isRunning } from '#web/parts/polls/results/told-item.ts'
+import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
+import { withPortraits } from '#web/parts/polls/portraits.server.ts'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
+import { qrOf } from '#web/parts/polls/share/qr.server.ts'
+import { SharePoll } from '#web/parts/polls/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TableStyles } from '#web/ui/table-styles.tsx'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params: { poll_id }, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
-  const { enter, locale, publicUrl } = here
+  const ctx = context.get(visit)
+  const { enter, locale, publicUrl } = ctx
   const page = Number(queryValue(request.url, RESULT_PAGE) ?? 1)
   const [poll, result] = await foundPoll(
-    here,
+    ctx,
     poll_id,
     Promise.all([enter(polls.get_poll, { poll_id }), enter(polls.get_results, { poll_id, page })]),
   )
-  const sharing = await sharingOf(here, poll, result)
-  const others = await found(locale, beside(here, poll, result, queryValue(request.url, VOTERS_AFTER)))
+  const sharing = await sharingOf(ctx, poll, result)
+  const others = await found(locale, beside(ctx, poll, result, queryValue(request.url, VOTERS_AFTER)))
   return {
     poll: await withPortraits(poll, locale),
     result,
     told: answerTold(queryValue(request.url, 'done'), poll),
-    texts: await found(locale, textsAt(here, result, queryValue(request.url, TEXTS_FROM))),
+    texts: await found(locale, textsAt(ctx, result, queryValue(request.url, TEXTS_FROM))),
     ...others,
-    named: await namedIn(here, [poll, ...(others.breakdown?.groups ?? [])]),
+    named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
     share: { ...sharing, qr: qrOf(sharing.url) },
-    elsewhere: await previewOf(here, poll, result),
+    elsewhere: await previewOf(ctx, poll, result),
     printed: { url: `${publicUrl}/results/${poll_id}`, at: new Date().toISOString() },
   }
 }
 
 /** What stands beside a result that is shown: names where they are public, communities once it is closed. */
-async function beside({ enter }: Visit, { poll_id, secrecy }: Poll, result: AnyResult, after: string | null) {
+async function beside({ enter }: RequestContext, { poll_id, secrecy }: Poll, result: AnyResult, after: string | null) {
   const shown = !result.hidden
   const over = shown && !isRunning(result)
   const [voters, breakdown, ballots] = await Promise.all([
@@ -76,7 +76,7 @@ async function beside({ enter }: Visit, { poll_id, secrecy }: Poll, result: AnyR
 }
 
 /** A further page of what was answered to one item in words; null: the first of each stand in the result. */
-async function textsAt({ enter }: Visit, result: AnyResult, at: string | null): Promise<TextsPage | null> {
+async function textsAt({ enter }: RequestContext, result: AnyResult, at: string | null): Promise<TextsPage | null> {
   const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
   if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null
   return { item_id, ...(await enter(polls.get_texts, { poll_id: result.poll_id, item_id, from: Number(from) })) }

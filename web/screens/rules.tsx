@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { pageHtml } from '#web/parts/pages/page-html.server.ts'
+import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { Prose } from '#web/ui/prose.tsx'
 import { visit } from '#web/visit.ts'

@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { accountWords, linkWords } from '#web/parts/accounts/account-words.server.ts'
-import { ConfirmForm } from '#web/parts/accounts/confirm-form.tsx'
-import { LetterSent } from '#web/parts/accounts/letter-sent.tsx'
-import { readLink } from '#web/parts/accounts/letter-link.server.ts'
-import { LinkGone } from '#web/parts/accounts/link-gone.tsx'
-import { keeping, onwardFrom } from '#web/parts/accounts/onward.server.ts'
-import { SignUpForm } from '#web/parts/accounts/sign-up-form.tsx'
-import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { accountWords, linkWords } from '#web/parts/identity/account-words.server.ts'
+import { ConfirmForm } from '#web/parts/identity/confirm-form.tsx'
+import { LetterSent } from '#web/parts/identity/letter-sent.tsx'
+import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { LinkGone } from '#web/parts/identity/link-gone.tsx'
+import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
+import { SignUpForm } from '#web/parts/identity/sign-up-form.tsx'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { safePath } from '#web/shell/safe-path.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/signup'
 
@@ -31,28 +31,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const here = context.get(visit)
-  return textIn(form, 'intent') === 'confirm' ? confirm(here, form) : signUp(here, form, onwardFrom(request.url))
+  const ctx = context.get(visit)
+  return textIn(form, 'intent') === 'confirm' ? confirm(ctx, form) : signUp(ctx, form, onwardFrom(request.url))
 }
 
-async function signUp(here: Visit, form: FormData, onward: string) {
+async function signUp(ctx: RequestContext, form: FormData, onward: string) {
   const email = textIn(form, 'email')
   const given = {
     email,
     password: textIn(form, 'password'),
     fullname: textIn(form, 'fullname'),
-    lang: here.locale,
+    lang: ctx.locale,
     // What is too long to be kept leads to the front page; it is no reason to refuse an account.
     onward: identity.sign_up.input.shape.onward.safeParse(onward).data,
   }
-  const { reply, refused } = await sentForm(here, form, here.enter(identity.sign_up, given), accountWords)
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_up, given), accountWords)
   if (refused) return refused
   return reply.state === 'signed_in' ? redirect(onward) : { letterTo: email.trim() }
 }
 
-async function confirm(here: Visit, form: FormData) {
+async function confirm(ctx: RequestContext, form: FormData) {
   const given = { token: textIn(form, 'token'), password: form.has('password') ? textIn(form, 'password') : undefined }
-  const { reply, refused } = await sentForm(here, form, here.enter(identity.confirm_email, given), linkWords)
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.confirm_email, given), linkWords)
   return refused ?? redirect(safePath(reply.onward))
 }
 

@@ -4,12 +4,12 @@ import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leavingAt } from '#web/leaving/leaving-table.server.ts'
 import type { TroubleNote } from '#web/shell/trouble.tsx'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { leadsTo, loaded, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
 let open: OpenHouse
-let guest: Visit
-let operator: Visit
+let guest: RequestContext
+let operator: RequestContext
 beforeAll(async () => {
   open = await openSampleHouse('identity,users,comms,polls')
   guest = open.guest()
@@ -28,9 +28,9 @@ const removed = async (title: string, show_title = true) => {
   await operator.enter(polls.remove_poll, { poll_id, reason, show_title })
   return poll_id
 }
-const left = (here: Visit, path: string) => {
-  const url = new URL(path, here.publicUrl)
-  return leavingAt(url.pathname)!.answer(here, { url, headers: {} })
+const left = (ctx: RequestContext, path: string) => {
+  const url = new URL(path, ctx.publicUrl)
+  return leavingAt(url.pathname)!.answer(ctx, { url, headers: {} })
 }
 const thrownBy = (asked: Promise<unknown>) =>
   asked.then(
@@ -61,7 +61,7 @@ test('a removed poll is named with the correction its title had, in its note and
   await operator.enter(polls.correct_poll, { poll_id, if_version: 1, path: 'title', text, note: 'A letter.' })
   await operator.enter(polls.remove_poll, { poll_id, reason })
   const day = new Date().toISOString().slice(0, 10)
-  const named = `Wich lamp is it? [correction of ${day}: Which lamp is it?]`
+  const named = `Wich lamp is it? [corrected on ${day}: Which lamp is it?]`
   const note = await thrownBy(loaded(guest, `/answer/${poll_id}`))
   expect(note!.data.lines!.join(' ')).toContain(named)
   expect(await (await left(guest, '/feeds/polls.json')).text()).toContain(named)
@@ -115,9 +115,9 @@ test('a poll its author withdraws stays readable, with the reason in place of th
   expect(nobodys.html).toContain('value="withdraw"')
   const fields = { intent: 'withdraw', note: 'We forgot <blue>.' }
   expect(leadsTo(await sent(operator, `/build?poll=${poll_id}`, fields))).toBe(`/results/${poll_id}`)
-  for (const here of [guest, open.newcomer(), operator])
+  for (const ctx of [guest, open.newcomer(), operator])
     for (const address of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
-      const { text, page } = await opened(here, address)
+      const { text, page } = await opened(ctx, address)
       expect(text).toContain('Which bin is best?')
       expect(text).toContain('We forgot <blue>.')
       expect(page.all('form')).toEqual([])

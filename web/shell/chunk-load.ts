@@ -1,27 +1,34 @@
-/** A screen that did not arrive. */
+/** A screen, or a part of one, that did not arrive. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
-const limit = 120_000
+type Load = <T>(load: () => Promise<T>) => Promise<T>
 
 declare global {
+  /** Called around every import of what travels later (web/build/no-preload-helper.ts). */
+  var loadPart: Load
   /** Called in place of React Router's own import of a screen (web/build/chunk-guard.ts). */
-  var loadChunk: (load: () => Promise<unknown>) => Promise<unknown>
+  var loadChunk: Load
 }
 
-/** A screen that fails to arrive, or to arrive in time, becomes a screen that throws: the nearest boundary shows it. */
-globalThis.loadChunk = (load) => {
+/** What fails to arrive, or to arrive in time, is a ChunkLoadError: the nearest boundary shows it, with a way to try again. */
+globalThis.loadPart = (load) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, limit, new Error(`no answer in ${limit} ms`))
-  })
-  const thrower = (cause: unknown) => ({
-    default() {
-      throw new ChunkLoadError('This screen could not be loaded', { cause })
-    },
+    timer = setTimeout(reject, 120_000, 'no answer in two minutes')
   })
   return Promise.race([load(), late])
-    .catch(thrower)
+    .catch((cause: unknown) => {
+      throw new ChunkLoadError('This could not be loaded', { cause })
+    })
     .finally(() => clearTimeout(timer))
 }
+
+/** A screen becomes one that throws, so that React Router does not load the whole page again by itself. */
+globalThis.loadChunk = <T>(load: () => Promise<T>) =>
+  globalThis.loadPart(load).catch((fault: unknown) => ({
+    default() {
+      throw fault
+    },
+  })) as Promise<T>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router'
 import { expect, test } from 'vitest'
 import { hostilePaths } from '#tests/hostile-paths.ts'
-import { visit, type Visit } from '#web/visit.ts'
+import { visit, type RequestContext } from '#web/visit.ts'
 import { guestOnly, personOnly } from './guards.ts'
 import { routeTable } from './route-table.ts'
 
@@ -11,7 +11,7 @@ const here = 'https://polity.example'
 /** Where a guard sends whoever opens an address; null: they may stay. */
 async function sentTo(guard: MiddlewareFunction, UID: string | null, address: string): Promise<string | null> {
   const context = new RouterContextProvider()
-  context.set(visit, { UID } as Visit)
+  context.set(visit, { UID } as RequestContext)
   const url = new URL(address, here)
   const args = { context, url, request: new Request(url), params: {}, pattern: '' }
   try {
@@ -51,7 +51,7 @@ test('the link of a letter opens its screen for guests alone: a person goes on t
   for (const path of ofGuest)
     for (const query of ['token', 'token=abc', 'confirm=abc&redirect=/home', 'redirect=/rules&token=']) {
       expect(await sentTo(guestOnly, null, `${path}?${query}`)).toBeNull()
-      expect(await sentTo(guestOnly, 'U1', `${path}?${query}`)).toBe('/account?done=signed-in#password')
+      expect(await sentTo(guestOnly, 'U1', `${path}?${query}`)).toBe('/account?done=signed-in#told')
     }
 })
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { queryValue } from '#web/state/query.ts'
-import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import { locales } from '#web/words/locales.ts'
 import { isKnownPath } from './route-table.ts'
 import { Shell } from './shell.tsx'
@@ -17,7 +16,7 @@ const ana: NonNullable<Root['person']> = {
 const shell = async (around: Parameters<typeof drawn>[1] = {}) =>
   (
     await drawn(
-      <Shell>
+      <Shell offer={null}>
         <h1>A screen</h1>
       </Shell>,
       around,
@@ -109,23 +108,3 @@ test('at rest nothing is said to load, and the place where being offline is told
 })
 
 /** An answer this browser gave before its person signed in. */
-const fromGuest: NonNullable<Root['person']>['guestResponses'][number] = {
-  poll_id: samplePoll.poll_id,
-  poll: { ...samplePoll, title: 'Which colour?' },
-  response_id: '01J0000000000000000000000B',
-  ballots: { i1: { choice: 'o1' } },
-  state: 'active',
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  editable_until: null,
-  merging: 'moves',
-}
-
-test('answers given as a guest are offered to the person who has signed in, to nobody else', async () => {
-  const offers = async (root: Partial<Root>, at = '/home') =>
-    hrefs((await shell({ root, at })).one('#main')).filter((href) => href.startsWith('/results/'))
-  const offered = { ...ana, guestResponses: [fromGuest] }
-  expect(await offers({ person: offered })).toEqual([`/results/${samplePoll.poll_id}`])
-  expect(await offers({ person: ana })).toEqual([])
-  expect(await offers({ person: null }, '/home?merged=1')).toEqual([])
-})

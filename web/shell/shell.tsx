@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useSyncExternalStore, type ReactNode } from 'react'
-import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/root.tsx'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { useAuthEvents } from '#web/state/authentication.ts'
 import { useOwnResponses } from '#web/state/poll-responses.ts'
 import { useVisitor } from '#web/state/shared.ts'
-import { Later } from '#web/ui/later.tsx'
 import { useArrive } from './arrive.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -27,22 +25,18 @@ const useOnline = () =>
     () => true,
   )
 
-const GuestOffer = lazy(async () => ({ default: (await import('#web/parts/joining/guest-offer.tsx')).GuestOffer }))
-
-/** Whether there are guest answers to settle, or were: most visitors never see either. */
-function useUnsettled() {
-  const { search } = useLocation()
-  const person = useRouteLoaderData<RootData>('root')?.person
-  return Boolean(person && (person.guestResponses.length > 0 || new URLSearchParams(search).has('merged')))
+interface Props {
+  /** What a visitor is offered above any screen. */
+  offer: ReactNode
+  children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ offer, children }: Props) {
   const { t } = useLingui()
   const { authenticating } = useVisitor()
   const loading = useNavigation().state !== 'idle' || authenticating
   const online = useOnline()
-  const unsettled = useUnsettled()
   useArrive()
   useAuthEvents()
   useOwnResponses()
@@ -61,11 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       <main id="main" tabIndex={-1}>
-        {unsettled && (
-          <Later>
-            <GuestOffer />
-          </Later>
-        )}
+        {offer}
         {children}
       </main>
       <Footer />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { refusalSentence } from '#web/words/refusals.server.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
 import { NotOpenYet } from './not-open-yet.tsx'
 import { Trouble } from './trouble.tsx'
 import { ChunkLoadError } from './chunk-load.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
-import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { SampleTag } from './sample-tag.tsx'
 import { Slice } from './slice.tsx'
 import { Written } from './written.tsx'
 import { cellsOf, stumbles } from './drawn-part.test-kit.ts'

@@ -13,17 +13,21 @@ function keyOfPage(): () => string | undefined {
   // A browser may keep nothing.
   try {
     addEventListener('submit', ({ target }) => {
-      if ((target as HTMLFormElement)[NAME]) sessionStorage[NAME] = key
+      if (!known && (target as HTMLFormElement)[NAME]) sessionStorage[NAME] = key
     })
     key = (sessionStorage[NAME] as string) || key
   } catch {}
   return () => key
 }
 
+/** Whether this browser has a cookie of ours, by which it is known: it needs no key then. */
+let known = false
+
 /** Once the browser has its cookie: whoever clears it begins anew, also in this tab. */
-export function forgetSentKey(): void {
+export function keepKeyUnless(isKnown: boolean): void {
+  known = isKnown
   try {
-    delete sessionStorage[NAME]
+    if (known) delete sessionStorage[NAME]
   } catch {}
 }
 

@@ -5,7 +5,7 @@ import { CopyLink } from './copy-link.tsx'
 import { Details } from './details.tsx'
 import { cellsOf, stumbles } from './drawn-part.test-kit.ts'
 import { drawn } from './drawn.test-kit.tsx'
-import { drawnOnce } from './drawn-once.tsx'
+import { serverOnly } from './server-only.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Head } from './head.tsx'
 import { JoinedList } from './joined-list.tsx'
@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Section } from './section.tsx'
 import { Tag } from './tag.tsx'
-import { Told } from './told.tsx'
+import { StatusMessage } from './status-message.tsx'
 import { Written } from './written.tsx'
 
 const bar = (key: string, length: number, given: Partial<Bar> = {}): Bar => ({
@@ -107,7 +107,7 @@ test('what went well is said when there is time, what did not at once, and what 
 
 test('how what was sent has gone is where the reader goes on, and its sign is not read out', async () => {
   for (const kind of ['done', 'trouble'] as const) {
-    const { page } = await drawn(<Told kind={kind}>It is so.</Told>)
+    const { page } = await drawn(<StatusMessage kind={kind}>It is so.</StatusMessage>)
     const told = page.one('.told')
     expect('autofocus' in told.has).toBe(true)
     expect(told.has.tabindex).toBe('-1')
@@ -160,7 +160,7 @@ test('a screen begins with one heading and its sentence; more is opened without 
 })
 
 test('a part that is drawn once is drawn by the server, whole', async () => {
-  const Once = drawnOnce<{ name: string }>(
+  const Once = serverOnly<{ name: string }>(
     async () =>
       ({ name }) => <b>{name}</b>,
     ({ name }) => name,

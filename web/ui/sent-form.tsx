@@ -2,7 +2,7 @@ import { createContext, useContext, useRef, type ComponentProps, type FormEvent,
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { FormKey } from './form-key.tsx'
-import { Told } from './told.tsx'
+import { StatusMessage } from './status-message.tsx'
 
 /** What a refused form shows again: why, where, and what had been filled in. */
 export interface RefusedForm {
@@ -80,7 +80,7 @@ const notRefused = (intent: string, kept: RefusedForm['kept']): RefusedForm => (
 
 /** Why a form was refused, where the form itself does not say it. */
 export const RefusedNote = ({ refused }: { refused: RefusedForm }) => (
-  <Told kind="trouble">{refused.sentence ?? Object.values(refused.errors)[0]}</Told>
+  <StatusMessage kind="trouble">{refused.sentence ?? Object.values(refused.errors)[0]}</StatusMessage>
 )
 
 /** The button that sends the form around, and what else one can do there. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { refusals, type RefusalCode } from '#contract/all.ts'
 import { direction, languageTag, localeOf, locales, pickLocale, type Locale } from './locales.ts'
-import { refusalSentence } from './refusals.server.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
 import { loadWords, wordsOf } from './words.ts'
 import fc from 'fast-check'
 

@@ -1,7 +1,7 @@
 import { cleaned } from '#platform/files/texts.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import { progress } from '#services/bills/import-runs.ts'
-import { keep } from '#services/bills/keeping.ts'
+import { keep } from '#services/bills/store.ts'
 import type { BillRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { note, type Tally } from './tally.ts'
@@ -21,9 +21,9 @@ export interface Batch {
   flush(): Promise<void>
 }
 
-const MOST_RECORDS = 300
-const MOST_CHARACTERS = 6_000_000
-const LONGEST_FAULT = 400
+const MAX_RECORDS = 300
+const MAX_CHARACTERS = 6_000_000
+const MAX_FAULT = 400
 
 interface Far {
   place: number
@@ -33,7 +33,7 @@ interface Far {
 }
 
 /** What a batch has kept and how far it has come stand in one transaction: a run that is killed counts nothing twice. */
-export function openBatch(here: Here, { import_id, tally }: { import_id: string; tally: Tally }): Batch {
+export function openBatch(ctx: Context, { import_id, tally }: { import_id: string; tally: Tally }): Batch {
   let records: BillRecord[] = []
   let characters = 0
   const files = new Map<string, Far>()
@@ -41,11 +41,11 @@ export function openBatch(here: Here, { import_id, tally }: { import_id: string;
   const flush = async () => {
     if (files.size === 0) return
     const kept = records
-    const changed = await here.db.tx(async () => {
-      const { changed } = kept.length > 0 ? await keep(here, kept) : { changed: 0 }
+    const changed = await ctx.db.tx(async () => {
+      const { changed } = kept.length > 0 ? await keep(ctx, kept) : { changed: 0 }
       let counted = changed
       for (const [source, far] of files) {
-        await progress(here, import_id, { source, ...far, changed: counted })
+        await progress(ctx, import_id, { source, ...far, changed: counted })
         counted = 0
       }
       return changed
@@ -64,7 +64,7 @@ export function openBatch(here: Here, { import_id, tally }: { import_id: string;
       far.place = place
       far.read += more.length
       // Names and pieces of files of strangers: nothing of them may steer a terminal, or break the database.
-      const told = fault === null ? null : oneLine(cleaned(`${name} ${fault}`)).slice(0, LONGEST_FAULT)
+      const told = fault === null ? null : oneLine(cleaned(`${name} ${fault}`)).slice(0, MAX_FAULT)
       if (told !== null) {
         far.refused += 1
         far.faults.push(told)
@@ -72,7 +72,7 @@ export function openBatch(here: Here, { import_id, tally }: { import_id: string;
       note(tally, { records: more, fault: told })
       records.push(...more)
       characters += more.reduce((sum, record) => sum + sizeOf(record), 0)
-      if (records.length >= MOST_RECORDS || characters >= MOST_CHARACTERS || files.size >= MOST_RECORDS) await flush()
+      if (records.length >= MAX_RECORDS || characters >= MAX_CHARACTERS || files.size >= MAX_RECORDS) await flush()
     },
   }
 }

@@ -11,7 +11,7 @@ import { LineError } from '#platform/line-error.ts'
 import bills from '#services/bills/service.ts'
 import type { BillsTables } from '#services/bills/tables.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { scratch } from '#tests/scratch.ts'
 import { importBills } from './importing.ts'
 import { billDtd, newStatus, oldStatus, uslm } from './official.test-kit.ts'
@@ -79,7 +79,7 @@ onOneEngine('importing bills', (open) => {
 
   test('a folder of all formats is read; what cannot be read is named and stops nothing', async () => {
     const db = await ready()
-    const { operator } = openHere(db)
+    const { operator } = openContext(db)
     const from = await aFolder('all')
     const said = await importBills(operator, from)
     expect(said).toContain('9 records of bills read')
@@ -107,7 +107,7 @@ onOneEngine('importing bills', (open) => {
 
   test('an import that died in the middle goes on where it was, and counts nothing twice', async () => {
     const db = await ready()
-    const { operator } = openHere(db)
+    const { operator } = openContext(db)
     const file = saved('long.jsonl', collection(2000, 2800))
     let kept = 0
     const dies = new Proxy(db, {
@@ -138,7 +138,7 @@ onOneEngine('importing bills', (open) => {
 
   test('where nothing could be read, it says so as a trouble', async () => {
     const db = await ready()
-    const { operator } = openHere(db)
+    const { operator } = openContext(db)
     await expect(importBills(operator, saved('no.txt', 'no bill'))).rejects.toThrow(LineError)
     await expect(importBills(operator, path.join(folder, 'nowhere'))).rejects.toThrow('there is nothing to read')
     await expect(importBills(operator, undefined)).rejects.toThrow('needs the path')

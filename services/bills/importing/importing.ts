@@ -5,7 +5,7 @@ import { openTicker } from '#platform/files/ticker.ts'
 import { filesUnder } from '#platform/files/walking.ts'
 import { Unreadable } from '#platform/files/unreadable.ts'
 import { LineError } from '#platform/line-error.ts'
-import type { Command, Here } from '#platform/room.ts'
+import type { Command, Context } from '#platform/room.ts'
 import { beginImport, endImport, placeReached } from '#services/bills/import-runs.ts'
 import { openBatch, type Batch } from './batch.ts'
 import { stepsIn } from './recognising.ts'
@@ -18,30 +18,30 @@ const WHOLE = 2 ** 40
  * Imports what is at a path: a file or a folder of files, in any format the room knows. A run that was ended in the
  * middle goes on where it was when the same path is imported again.
  */
-export const importBills: Command = async (here, content) => {
+export const importBills: Command = async (ctx, content) => {
   if (typeof content !== 'string' || content === '')
     throw new LineError('import bills needs the path of a file or a folder')
   const what = path.resolve(content)
   await stat(what).catch(() => {
     throw new LineError(`there is nothing to read at ${what}`)
   })
-  const import_id = await beginImport(here, what)
+  const import_id = await beginImport(ctx, what)
   const tally = emptyTally()
   const ticker = openTicker()
-  const batch = openBatch(here, { import_id, tally })
+  const batch = openBatch(ctx, { import_id, tally })
   try {
     for await (const file of filesUnder(what)) {
-      await importFile(here, { what, file, batch, tally, show: () => ticker.show(() => lineOf(tally)) })
+      await importFile(ctx, { what, file, batch, tally, show: () => ticker.show(() => lineOf(tally)) })
     }
     await batch.flush()
     ticker.end(lineOf(tally))
   } catch (trouble) {
     // Where the database has gone, what went wrong first is what matters.
-    await endImport(here, import_id, 'stopped').catch(() => undefined)
+    await endImport(ctx, import_id, 'stopped').catch(() => undefined)
     if (trouble instanceof Unreadable) throw new LineError(`${what} ${trouble.message}`)
     throw trouble
   }
-  await endImport(here, import_id, 'done')
+  await endImport(ctx, import_id, 'done')
   const summary = summaryOfRun(tally, what)
   if (tally.read === 0 && !tally.resumed) throw new LineError(summary)
   return summary
@@ -55,9 +55,9 @@ interface File {
   show: () => void
 }
 
-async function importFile(here: Here, { what, file, batch, tally, show }: File): Promise<void> {
+async function importFile(ctx: Context, { what, file, batch, tally, show }: File): Promise<void> {
   const source = await sourceOf(what, file)
-  const reached = await placeReached(here, what, source)
+  const reached = await placeReached(ctx, what, source)
   if (reached > 0) tally.resumed = true
   if (reached >= WHOLE) return
 

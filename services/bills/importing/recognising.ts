@@ -119,10 +119,10 @@ function isOfOurs({ text }: Line): boolean {
   }
 }
 
-const MOST_BRACKETS = 2_000_000
+const MAX_BRACKETS = 2_000_000
 
 function parseJson(text: string): unknown {
-  if (text.length > 4_000_000 && countOf(text, '[') + countOf(text, '{') > MOST_BRACKETS)
+  if (text.length > 4_000_000 && countOf(text, '[') + countOf(text, '{') > MAX_BRACKETS)
     throw new Unreadable('holds more objects than a record of a bill does')
   try {
     return JSON.parse(text)

@@ -12,7 +12,7 @@ export interface Element {
 /** Deeper than any law is, and far from where a parser breaks. */
 const DEEPEST = 250
 /** A tag takes some hundred bytes of memory: the longest laws have some hundred thousand. */
-const MOST_TAGS = 1_500_000
+const MAX_TAGS = 1_500_000
 const CDATA = '#cdata'
 const TEXT = '#text'
 
@@ -42,7 +42,7 @@ export function parseXml(source: string): Element {
   const text = source.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]{0,2000}>/i, '')
   if (/<!(DOCTYPE|ENTITY)/i.test(text.slice(0, 100_000)))
     throw new Unreadable('declares entities of its own, which are not read')
-  if (countOf(text, '<') > MOST_TAGS) throw new Unreadable(`has more than ${MOST_TAGS} tags`)
+  if (countOf(text, '<') > MAX_TAGS) throw new Unreadable(`has more than ${MAX_TAGS} tags`)
   const root = parsed(text).find((node) => nameIn(node) !== TEXT)
   if (!root) throw new Unreadable('is not well-formed XML: it has no element')
   return elementOf(root)

@@ -6,19 +6,19 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDoor } from '#platform/door/enter.ts'
 import { openLog } from '#platform/log.ts'
 import { beginImport, endImport } from '#services/bills/import-runs.ts'
-import { keep } from '#services/bills/keeping.ts'
+import { keep } from '#services/bills/store.ts'
 import { emptyRecord, type BillRecord } from '#services/bills/record.ts'
 import bills from '#services/bills/service.ts'
 import type { Question, Said } from '#services/chat/turn.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { billsbot } from './billsbot.ts'
-import type { Here } from '#services/chat/own.ts'
+import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
 /** The bot beside the room of bills, which keeps these. */
 export interface Stage {
   db: Database
-  here: Here
+  ctx: Context
   ask(message: string, more?: Partial<Question>): Promise<Said>
 }
 
@@ -26,24 +26,24 @@ export async function openBills(open: () => Promise<Database>, records: BillReco
   const db = await open()
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'bills', bills.migrations)
-  const alone = openHere(db)
+  const alone = openContext(db)
   const door = openDoor({
     calls: Object.values(calls),
     rooms: [bills],
-    carry: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
+    callRemote: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
     take: () => {},
     addressLimit: 1_000_000,
     at: () => alone.operator,
     log: openLog('silent'),
   })
   const enter = <C extends Call>(call: C, input: Asked<C>) => door.enter(call, alone.guest('a guest').visitor, input)
-  const here = openHere(db, enter, withoutModel).guest('a guest')
+  const ctx = openContext(db, enter, withoutModel).guest('a guest')
   const import_id = await beginImport(alone.operator, 'some bills')
   await keep(alone.operator, records)
   await endImport(alone.operator, import_id, 'done')
   const ask: Stage['ask'] = (message, more) =>
-    billsbot({ message, bill_id: null, lang: 'en', easy: false, ...more }, here)
-  return { db, here, ask }
+    billsbot({ message, bill_id: null, lang: 'en', easy: false, ...more }, ctx)
+  return { db, ctx, ask }
 }
 
 const sponsor = { name: 'Rep. Rivers, Ada [I-WV-2]', key: 'R009001' }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bills } from '#contract/bills.ts'
 import type { Said } from '#services/chat/turn.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { blocksOf, openBills, someBills, type Stage } from './billsbot.test-kit.ts'
 import { countWords } from './sentences.ts'
 
@@ -41,14 +41,14 @@ onOneEngine('billsbot', (open) => {
       date: '2025-02-03',
       of: { kind: 'bill', section: '3', heading: 'Pesticide notice', version: 'ih', congress_name: '119th Congress' },
     })
-    expect(said.as_of).toBe((await stage.here.ask(bills.find_named, { text: '' })).as_of)
+    expect(said.as_of).toBe((await stage.ctx.ask(bills.find_named, { text: '' })).as_of)
   })
 
   test('every quotation is what stands at its place, and says what stands before and after', async () => {
     const said = await stage.ask('May a hive that is not registered be removed?', { bill_id: 'us-119-hr-9001' })
     const [quote] = blocksOf(said, 'quote')
     const [citation] = said.citations
-    const { text } = await stage.here.ask(bills.get_section, { section_id: 'us-119-hr-9001.ih.3' })
+    const { text } = await stage.ctx.ask(bills.get_section, { section_id: 'us-119-hr-9001.ih.3' })
     expect(quote!.text).toBe(text.slice(citation!.start, citation!.end))
     expect(citation!.sha256).toBe(createHash('sha256').update(quote!.text).digest('hex'))
     expect(text.slice(0, citation!.start).trimEnd().endsWith(quote!.before)).toBe(true)
@@ -296,11 +296,11 @@ onOneEngine('billsbot', (open) => {
   })
 })
 
-async function allSections({ here }: Stage) {
-  const { items } = await here.ask(bills.bills, {})
-  const pages = await Promise.all(items.map(({ bill_id }) => here.ask(bills.get_bill, { bill_id })))
+async function allSections({ ctx }: Stage) {
+  const { items } = await ctx.ask(bills.bills, {})
+  const pages = await Promise.all(items.map(({ bill_id }) => ctx.ask(bills.get_bill, { bill_id })))
   const ids = pages.flatMap((page) => page.sections.map(({ section_id }) => section_id))
-  const read = await Promise.all(ids.map((section_id) => here.ask(bills.get_section, { section_id })))
+  const read = await Promise.all(ids.map((section_id) => ctx.ask(bills.get_section, { section_id })))
   return new Map(read.map(({ section_id, text, bill }) => [section_id, { text, bill_id: bill.bill_id }]))
 }
 

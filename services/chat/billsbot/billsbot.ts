@@ -1,6 +1,7 @@
 import { bills } from '#contract/bills.ts'
-import { isRefusal, Refusal } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
+import { ChatRefusal } from '#contract/chat-refusals.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Question, Said, Turn } from '#services/chat/turn.ts'
 import { asksOnlyFacts, factsAsked, type FactQuestion } from './fact-questions.ts'
@@ -31,10 +32,10 @@ import { soughtIn, topicOf, type Term } from './terms.ts'
  * is open; else it is searched for. Then what is asked of it. Every question ends in an answer, in passages that may help, in
  * a question back, or in a refusal that says why.
  */
-export const billsbot: Turn = async (question, here) => {
+export const billsbot: Turn = async (question, ctx) => {
   const { lang } = question
   const form = formOf(question.message)
-  const { located, congresses, as_of } = await locate({ question, looking: form.looking, quoted: form.quoted }, here)
+  const { located, congresses, as_of } = await locate({ question, looking: form.looking, quoted: form.quoted }, ctx)
   const none = nothingSaid(as_of)
   switch (located.is) {
     case 'no_such': {
@@ -44,26 +45,26 @@ export const billsbot: Turn = async (question, here) => {
     case 'several':
       return { ...none, ...clarifying(located.options, lang) }
     case 'one':
-      return { ...none, ...(await answerAbout(await billOf(located.bill_id, here), located.rest, here, lang)) }
+      return { ...none, ...(await answerAbout(await billOf(located.bill_id, ctx), located.rest, ctx, lang)) }
     case 'open':
-      return { ...none, ...(await answerOpen({ question, form, ...located, congresses, as_of }, here)) }
+      return { ...none, ...(await answerOpen({ question, form, ...located, congresses, as_of }, ctx)) }
   }
 }
 
-async function billOf(bill_id: string, here: Here): Promise<BillPage> {
-  return here.ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {
-    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new Refusal('BILL_UNKNOWN') : thrown
+async function billOf(bill_id: string, ctx: Context): Promise<BillPage> {
+  return ctx.ask(bills.get_bill, { bill_id }).catch((thrown: unknown) => {
+    throw isRefusal(thrown) && thrown.code === 'NOT_FOUND' ? new ChatRefusal('BILL_UNKNOWN') : thrown
   })
 }
 
 /** What is asked of one bill: its record, a topic, or what it does at all. */
-async function answerAbout(bill: BillPage, rest: string, here: Here, lang: Lang): Promise<Partial<Said>> {
+async function answerAbout(bill: BillPage, rest: string, ctx: Context, lang: Lang): Promise<Partial<Said>> {
   const facts = factsAsked(rest)
   const topic = topicOf(rest)
   const about = { bill: summaryOf(bill) }
   if (asksOnlyFacts(facts)) return { ...about, ...answerFacts(bill, facts.fields, lang) }
-  if (topic.length === 0) return { ...about, ...(await answerGist(bill, here, lang)) }
-  return { ...about, ...(await answerInside(bill, rest, here, lang)) }
+  if (topic.length === 0) return { ...about, ...(await answerGist(bill, ctx, lang)) }
+  return { ...about, ...(await answerInside(bill, rest, ctx, lang)) }
 }
 
 interface Open {
@@ -78,7 +79,7 @@ interface Open {
 /** A question that names no bill: it is looked for in all of them. */
 async function answerOpen(
   { question, form, rest, congress, congresses, as_of }: Open,
-  here: Here,
+  ctx: Context,
 ): Promise<Partial<Said>> {
   const { lang } = question
   const facts = factsAsked(rest)
@@ -87,22 +88,22 @@ async function answerOpen(
   if (form.wording && !form.looking && !form.one)
     return { blocks: [refused('OFF_TOPIC', refusals.nowhere(as_of, lang)), { type: 'bills', items: [] }] }
   const listing = form.looking && !form.quoted ? listingSought(rest, congress) : null
-  const listed = listing && (await answerFromRecord(listing, congresses[0]?.congress_name ?? null, as_of, here, lang))
+  const listed = listing && (await answerFromRecord(listing, congresses[0]?.congress_name ?? null, as_of, ctx, lang))
   if (listed) return listed
   if (topic.length === 0) return { blocks: [refused('NO_SOURCE', refusals.whichBill(as_of, lang))] }
   const words = form.looking && form.quoted ? sought : soughtIn(sought)
-  const found = await findBills(words, congress ? { congress } : {}, here)
+  const found = await findBills(words, congress ? { congress } : {}, ctx)
   const titled = form.looking ? null : titledAmong(found, question.message, congresses)
   if (titled && titled.bills.length > 1) return clarifying(titled.bills, lang)
-  if (titled) return answerAbout(await billOf(titled.bills[0]!.bill_id, here), titled.rest, here, lang)
+  if (titled) return answerAbout(await billOf(titled.bills[0]!.bill_id, ctx), titled.rest, ctx, lang)
   const sure = isSure(found, topic, form)
   if (sure === 'no') return foundNothing(form.looking ? found : [], as_of, lang)
-  if (form.looking || sure === 'perhaps') return answerWithBills(found, sure === 'yes', topic, here, lang)
+  if (form.looking || sure === 'perhaps') return answerWithBills(found, sure === 'yes', topic, ctx, lang)
   if (nearest(found).length > 1)
-    return form.one ? clarifying(nearest(found), lang) : answerWithBills(found, true, topic, here, lang)
-  const bill = await billOf(found[0]!.bill_id, here)
+    return form.one ? clarifying(nearest(found), lang) : answerWithBills(found, true, topic, ctx, lang)
+  const bill = await billOf(found[0]!.bill_id, ctx)
   if (form.one && facts.fields.length > 0) return { bill: summaryOf(bill), ...answerFacts(bill, facts.fields, lang) }
-  const said = await answerInside(bill, sought, here, lang)
+  const said = await answerInside(bill, sought, ctx, lang)
   return {
     bill: summaryOf(bill),
     ...said,

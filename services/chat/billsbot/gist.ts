@@ -1,5 +1,5 @@
 import { bills } from '#contract/bills.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Block, Said } from '#services/chat/turn.ts'
 import { factBlocks, summaryOf, type BillPage } from './facts.ts'
@@ -15,10 +15,10 @@ const beginning = 4000
 /** What a bill does, in the words of its official summary; else of its long title; else of its first section that acts. */
 export async function answerGist(
   bill: BillPage,
-  here: Here,
+  ctx: Context,
   lang: Lang,
 ): Promise<Pick<Said, 'tier' | 'blocks' | 'citations'>> {
-  const quoted = (await fromSummary(bill, here)) ?? (await fromText(bill, here))
+  const quoted = (await fromSummary(bill, ctx)) ?? (await fromText(bill, ctx))
   const status: Block = statusOf(summaryOf(bill))
   if (quoted)
     return { tier: 'answer', blocks: [status, ...quoteBlocks([quoted], lang)], citations: citationsOf([quoted]) }
@@ -28,13 +28,13 @@ export async function answerGist(
   return { tier: 'answer', blocks: [status, lead, ...known], citations: [] }
 }
 
-async function fromSummary(bill: BillPage, here: Here): Promise<Quoted | null> {
+async function fromSummary(bill: BillPage, ctx: Context): Promise<Quoted | null> {
   const [newest] = bill.versions
     .filter(({ kind }) => kind === 'summary')
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   const head = newest && bill.sections.find(({ version }) => version === newest.version)
   if (!head) return null
-  const section = await here.ask(bills.get_section, { section_id: head.section_id })
+  const section = await ctx.ask(bills.get_section, { section_id: head.section_id })
   const span = firstSentences(section)
   return span && quoteOf(section, span, 1)
 }
@@ -42,16 +42,16 @@ async function fromSummary(bill: BillPage, here: Here): Promise<Quoted | null> {
 const silent =
   /^(short titles?|table of contents|findings?|sense of congress|definitions?|purposes?|effective date|severability)\b/i
 
-async function fromText(bill: BillPage, here: Here): Promise<Quoted | null> {
+async function fromText(bill: BillPage, ctx: Context): Promise<Quoted | null> {
   const text = bill.versions.find(({ kind }) => kind === 'text')
   const heads = bill.sections.filter(({ version }) => version === text?.version)
   const first = heads[0]
   if (!first) return null
-  const opening = await here.ask(bills.get_section, { section_id: first.section_id })
+  const opening = await ctx.ask(bills.get_section, { section_id: first.section_id })
   const long = longTitleOf(opening)
   if (long) return quoteOf(opening, long, 1)
   const acting = heads.find(({ num, heading }) => num !== '' && !silent.test(heading)) ?? first
-  const section = acting === first ? opening : await here.ask(bills.get_section, { section_id: acting.section_id })
+  const section = acting === first ? opening : await ctx.ask(bills.get_section, { section_id: acting.section_id })
   const span = firstSentences(section)
   return span && quoteOf(section, span, 1)
 }

@@ -1,5 +1,5 @@
 import { bills } from '#contract/bills.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Block, Said } from '#services/chat/turn.ts'
 import { summaryOf, type BillPage } from './facts.ts'
@@ -13,14 +13,14 @@ import { soughtIn, termsOf, topicOf, type Term } from './terms.ts'
 export async function answerInside(
   bill: BillPage,
   question: string,
-  here: Here,
+  ctx: Context,
   lang: Lang,
 ): Promise<Pick<Said, 'tier' | 'blocks' | 'citations'>> {
   const [topic, q] = [topicOf(question), soughtIn(question)]
-  const { passages } = await here.ask(bills.find_passages, { q: q.slice(0, 1000), bill_id: bill.bill_id, limit: 8 })
+  const { passages } = await ctx.ask(bills.find_passages, { q: q.slice(0, 1000), bill_id: bill.bill_id, limit: 8 })
   const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
   const status = statusOf(summaryOf(bill))
-  const quoted = coverage < mayHelp ? [] : await quote(textFirst(chooseSentences(passages, topic)), here)
+  const quoted = coverage < mayHelp ? [] : await quote(textFirst(chooseSentences(passages, topic)), ctx)
   if (quoted.length === 0) {
     const text = bill.has_text ? refusals.notInBill(bill, lang) : refusals.textNotHere(bill, lang)
     const refusal = refused('NO_SOURCE', text)

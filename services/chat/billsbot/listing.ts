@@ -1,5 +1,5 @@
 import { bills } from '#contract/bills.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Said } from '#services/chat/turn.ts'
 import { summaryOf } from './facts.ts'
@@ -18,15 +18,15 @@ export async function answerFromRecord(
   listing: Listing,
   congress_name: string | null,
   as_of: string | null,
-  here: Here,
+  ctx: Context,
   lang: Lang,
 ): Promise<Partial<Said> | null> {
   const only = filtersOf(listing)
   if (listing.topic.length === 0)
-    return listed({ listing, only, what: listWords(listing, congress_name, lang) }, as_of, here, lang)
-  const found = await findBills(listing.topic.map(({ word }) => word).join(' '), only, here)
+    return listed({ listing, only, what: listWords(listing, congress_name, lang) }, as_of, ctx, lang)
+  const found = await findBills(listing.topic.map(({ word }) => word).join(' '), only, ctx)
   const sure = coveredBy(found)
-  return sure === 'no' ? null : answerWithBills(found, sure === 'yes', listing.topic, here, lang)
+  return sure === 'no' ? null : answerWithBills(found, sure === 'yes', listing.topic, ctx, lang)
 }
 
 const filtersOf = ({ congress, status, year, by }: Listing): Filters => ({
@@ -39,10 +39,10 @@ const filtersOf = ({ congress, status, year, by }: Listing): Filters => ({
 async function listed(
   { listing, only, what }: { listing: Listing; only: Filters; what: string },
   as_of: string | null,
-  here: Here,
+  ctx: Context,
   lang: Lang,
 ): Promise<Partial<Said> | null> {
-  const { items, next_cursor } = await here.ask(bills.bills, { limit: mostListed, ...only })
+  const { items, next_cursor } = await ctx.ask(bills.bills, { limit: mostListed, ...only })
   // A name of which there is no sponsor may be of anything.
   if (items.length === 0 && listing.by) return null
   if (items.length === 0) return { blocks: [refused('NO_SOURCE', refusals.noneListed(what, as_of, lang))] }

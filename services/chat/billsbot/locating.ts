@@ -1,6 +1,6 @@
 import { bills } from '#contract/bills.ts'
 import type { Reply } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { BillSummary, Question } from '#services/chat/turn.ts'
 import { sameTitle, titleIn } from './titles.ts'
 import { spelled } from './terms.ts'
@@ -27,9 +27,12 @@ interface Asked {
 }
 
 /** The bill a question names by number or by title; else the one it is asked about; else none. */
-export async function locate({ question, looking, quoted }: Asked, here: Here): Promise<{ located: Located } & Placed> {
+export async function locate(
+  { question, looking, quoted }: Asked,
+  ctx: Context,
+): Promise<{ located: Located } & Placed> {
   const { message, bill_id } = question
-  const names = await here.ask(bills.find_named, { text: message })
+  const names = await ctx.ask(bills.find_named, { text: message })
   const isOutside = ({ start, end }: Place) => !(looking && quoted && start >= quoted.start && end <= quoted.end)
   const outside = names.named.filter(isOutside)
   const congresses = names.congresses.filter(isOutside)
@@ -44,7 +47,7 @@ export async function locate({ question, looking, quoted }: Asked, here: Here): 
     const meant = options.find((bill) => bill.bill_id === bill_id) ?? (options.length === 1 ? options[0] : undefined)
     if (meant) return { is: 'one', bill_id: meant.bill_id, rest: without(message, [...outside, ...congresses]) }
     if (options.length > 1) return { is: 'several', options: options.slice(0, 10) }
-    const titled = looking ? null : await byTitle(message, congresses, here)
+    const titled = looking ? null : await byTitle(message, congresses, ctx)
     if (titled?.bills.length === 1) return { is: 'one', bill_id: titled.bills[0]!.bill_id, rest: titled.rest }
     const open = titled?.bills.find((bill) => bill.bill_id === bill_id)
     if (titled && open) return { is: 'one', bill_id: open.bill_id, rest: titled.rest }
@@ -80,11 +83,11 @@ function without(text: string, places: Place[]): string {
 const named = /(?:[\p{L}\p{N}][\p{L}\p{N}'’&,.-]*\s+){1,12}(?:act|resolution|amendment)(?![\p{L}])(?:\s+of\s+\d{4})?/iu
 
 /** The bills whose whole title stands in the question, where it speaks of an Act by name. */
-async function byTitle(message: string, congresses: FoundNames['congresses'], here: Here) {
+async function byTitle(message: string, congresses: FoundNames['congresses'], ctx: Context) {
   const [phrase] = named.exec(message) ?? []
   if (!phrase) return null
   const [first] = congresses
-  const { items } = await here.ask(bills.bills, { q: phrase, limit: 20, ...(first && { congress: first.congress }) })
+  const { items } = await ctx.ask(bills.bills, { q: phrase, limit: 20, ...(first && { congress: first.congress }) })
   return titledAmong(items, message, congresses)
 }
 

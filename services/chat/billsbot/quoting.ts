@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { bills, type Passage, type Section } from '#contract/bills.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Block, Citation } from '#services/chat/turn.ts'
 import { countWords, firstWords, lastWords, sentencesOf, wordsOf, type Span } from './sentences.ts'
 import { termsOf, type Term } from './terms.ts'
@@ -139,16 +139,16 @@ function bestPart(text: string, span: Span, idf: Map<string, number>): Span {
     [...new Set(stems.slice(from, from + mostWords).flat())].reduce((sum, stem) => sum + (idf.get(stem) ?? 0), 0)
   let best = { from: 0, worth: worth(0) }
   for (let from = 1; from <= words.length - mostWords; from++) {
-    const here = worth(from)
-    if (here > best.worth) best = { from, worth: here }
+    const ctx = worth(from)
+    if (ctx > best.worth) best = { from, worth: ctx }
   }
   return { start: words[best.from]!.start, end: words[best.from + mostWords - 1]!.end }
 }
 
 /** Reads the sections of what was chosen; what no longer stands where it was found is left out. */
-export async function quote(chosen: Candidate[], here: Here): Promise<Quoted[]> {
+export async function quote(chosen: Candidate[], ctx: Context): Promise<Quoted[]> {
   const ids = [...new Set(chosen.map(({ passage }) => passage.section_id))]
-  const sections = await Promise.all(ids.map((section_id) => here.ask(bills.get_section, { section_id })))
+  const sections = await Promise.all(ids.map((section_id) => ctx.ask(bills.get_section, { section_id })))
   const byId = new Map(sections.map((section) => [section.section_id, section]))
   return chosen
     .map(({ passage, span }) => ({ passage, span, section: byId.get(passage.section_id)! }))

@@ -1,6 +1,6 @@
 import { bills } from '#contract/bills.ts'
 import type { Asked } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { BillSummary, Block, Said } from '#services/chat/turn.ts'
 import { summaryOf } from './facts.ts'
@@ -22,8 +22,8 @@ export const near = 1.15
 const mostBills = 10
 
 /** The bills in whose text, summary or titles the words are found, best first. */
-export async function findBills(q: string, only: Filters, here: Here): Promise<FoundBill[]> {
-  const { items } = await here.ask(bills.bills, {
+export async function findBills(q: string, only: Filters, ctx: Context): Promise<FoundBill[]> {
+  const { items } = await ctx.ask(bills.bills, {
     q: q.slice(0, 1000),
     limit: mostBills,
     ...only,
@@ -49,13 +49,13 @@ export async function answerWithBills(
   found: FoundBill[],
   sure: boolean,
   topic: Term[],
-  here: Here,
+  ctx: Context,
   lang: Lang,
 ): Promise<Partial<Said>> {
   const passages = found.flatMap(({ quote }) => (quote ? [quote] : []))
   const clear = nearest(found).length === 1
   const best = sure && clear ? passages.slice(0, 1) : passages.slice(0, mostQuotes)
-  const quoted = await quote(inOrder(chooseSentences(best, topic, mostQuotes, 1), best), here)
+  const quoted = await quote(inOrder(chooseSentences(best, topic, mostQuotes, 1), best), ctx)
   const list: Block = { type: 'bills', items: found.map((one) => summaryOf(one)) }
   return {
     tier: sure ? 'answer' : 'related',

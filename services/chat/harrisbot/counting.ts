@@ -1,5 +1,5 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import { yearOf } from './days.ts'
@@ -14,14 +14,14 @@ const votes = /\bvot(?:e|es|ed|ing|ó|os|aciones)\b|\broll[- ]?calls?\b/i
 export const asksCount = ({ bare }: Asked): boolean => counts.test(bare)
 
 /** How often a position was taken in a year: only where every roll call of that year is here. */
-export async function answerCount(asked: Asked, figure: Figure, here: Here, lang: Lang): Promise<Reply> {
+export async function answerCount(asked: Asked, figure: Figure, ctx: Context, lang: Lang): Promise<Reply> {
   const none = refuse('NO_SOURCE', refusals.noCount(figure), lang)
   const positions = positionsIn(asked)
   const year = asked.days && yearOf(asked.days)
   const narrowed = narrowing(asked).length > 0
   if (!votes.test(asked.bare) || positions.length === 0 || !year || narrowed || asked.quoted) return none
 
-  const years = (await here.ask(figures.vote_counts, {})).filter((one) => one.year === year)
+  const years = (await ctx.ask(figures.vote_counts, {})).filter((one) => one.year === year)
   const [one] = years
   if (!one || years.length > 1 || !one.complete) return none
   const count = one.positions

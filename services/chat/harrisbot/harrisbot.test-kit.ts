@@ -11,14 +11,14 @@ import { screen } from '#services/chat/screening/screening.ts'
 import { prove } from '#services/chat/proving.ts'
 import type { Question, Said } from '#services/chat/turn.ts'
 import figures from '#services/figures/service.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { harrisbot } from './harrisbot.ts'
-import type { Here } from '#services/chat/own.ts'
+import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
 /** The guide beside the rooms it asks, with the record of one figure. */
 export interface Stage {
-  here: Here
+  ctx: Context
   /** What it says to a question that is screened, once every quotation of it is proved. */
   ask(message: string, more?: Partial<Question>): Promise<Said>
 }
@@ -26,30 +26,30 @@ export interface Stage {
 export async function openGuide(db: Database, folder: string): Promise<Stage> {
   await migrate(db, 'platform', instanceMigrations)
   for (const room of [bills, figures]) await migrate(db, room.name, room.migrations)
-  const alone = openHere(db)
+  const alone = openContext(db)
   const door = openDoor({
     calls: [...Object.values(billCalls), ...Object.values(figureCalls)],
     rooms: [bills, figures],
-    carry: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
+    callRemote: async ({ name }) => Promise.reject(new Error(`nobody does ${name} here`)),
     take: () => {},
     addressLimit: 1_000_000,
     at: () => alone.operator,
     log: openLog('silent'),
   })
   const enter = <C extends Call>(call: C, input: Asked<C>) => door.enter(call, alone.guest('a guest').visitor, input)
-  const here = openHere(db, enter, withoutModel).guest('a guest')
+  const ctx = openContext(db, enter, withoutModel).guest('a guest')
   await figures.commands['import figure']!.run(alone.operator, folder)
   const ask: Stage['ask'] = async (message, more) => {
     const screened = screen(message, more?.lang ?? 'en', 'harrisbot')
     if (screened) return { ...screened, bill: null, citations: [], as_of: null }
     const { said, faults } = await prove(
-      await harrisbot({ message, bill_id: null, lang: 'en', easy: false, ...more }, here),
-      here.ask,
+      await harrisbot({ message, bill_id: null, lang: 'en', easy: false, ...more }, ctx),
+      ctx.ask,
     )
     if (faults.length > 0) throw new Error(faults.join('; '))
     return said
   }
-  return { here, ask }
+  return { ctx, ask }
 }
 
 type BlockOf<T extends Said['blocks'][number]['type']> = Extract<Said['blocks'][number], { type: T }>

@@ -1,5 +1,5 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Question, Turn } from '#services/chat/turn.ts'
 import { read, type Figure } from './asking.ts'
 import { asksToGuess } from './guessing.ts'
@@ -17,17 +17,17 @@ import { leads, refusals } from './words.ts'
  * The guide to the public record of one figure: it quotes the record in the third person, and never speaks for anybody.
  * First whether a guess is wanted, then who is meant; only then what the record has.
  */
-export const harrisbot: Turn = async (question, here) => {
-  const { figure } = await here.ask(figures.get_figure, {})
+export const harrisbot: Turn = async (question, ctx) => {
+  const { figure } = await ctx.ask(figures.get_figure, {})
   if (!figure) return { ...refuse('NO_SOURCE', refusals.noFigure(), question.lang), bill: null, as_of: null }
 
-  return { ...(await guide(question, figure, here)), bill: null, as_of: figure.as_of }
+  return { ...(await guide(question, figure, ctx)), bill: null, as_of: figure.as_of }
 }
 
 const overview =
   /^(?:who (?:is|was)\b|what (?:is|are) (?:in )?(?:this|the record|here)\b|tell me about\b|qui[eé]n (?:es|era)\b)/i
 
-async function guide({ message, lang }: Question, figure: Figure, here: Here): Promise<Reply> {
+async function guide({ message, lang }: Question, figure: Figure, ctx: Context): Promise<Reply> {
   const asked = read(message, figure)
   if (asksToGuess(asked.bare)) return refuse('NO_OPINION', refusals.opinion(figure), lang)
 
@@ -37,12 +37,12 @@ async function guide({ message, lang }: Question, figure: Figure, here: Here): P
   if (meant.is === 'office') return refuse('OTHER_PERSON', refusals.office(figure, meant.held, meant.days), lang)
 
   const { during } = meant
-  const context = { asked, figure, here, lang, during }
+  const context = { asked, figure, ctx, lang, during }
   if (overview.test(asked.bare) && asked.topic === '')
     return { tier: 'answer', blocks: [lead(leads.overview(figure), lang)], citations: [] }
   const isOfDeeds = asksMeasure(asked) || asksVote(asked) || asksRemarks(asked)
   if (!isOfDeeds && asksOffices(asked, figure)) return answerOffices(figure, lang)
-  if (asksCount(asked)) return answerCount(asked, figure, here, lang)
+  if (asksCount(asked)) return answerCount(asked, figure, ctx, lang)
   if (asksMeasure(asked)) return answerMeasure(context)
   const vote = asksVote(asked) ? await answerVote(context) : null
   if (vote) return vote

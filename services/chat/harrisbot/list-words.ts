@@ -52,4 +52,13 @@ export const lists = {
     (figure: Figure, wanted: Wanted[], days: Days | null): Said =>
     (i18n) =>
       wanted.map((one) => `${counted(i18n, figure, one, days, 0)}.`).join(' '),
+  /** Said only where there are several. */
+  votes:
+    ({ name }: Figure, count: number, all: boolean): Said =>
+    (i18n) => {
+      const found = all
+        ? i18n._('The record has {count} recorded votes by {name} that match this question.', { count, name })
+        : i18n._('The record has at least {count} recorded votes by {name} that match this question.', { count, name })
+      return count > 4 ? `${found} ${i18n._('Here are four of them:')}` : found
+    },
 }

@@ -43,7 +43,7 @@ onOneEngine('what the record has in all', (open) => {
       ],
       [
         '¿Qué proyectos ha patrocinado?',
-        'tiene 2 proyectos de ley y resoluciones que Nora Q. Vale patrocinó:',
+        'hay 2 proyectos de ley y resoluciones que Nora Q. Vale presentó:',
         ['S.Res. 9102', 'S. 9101'],
       ],
       [
@@ -56,7 +56,7 @@ onOneEngine('what the record has in all', (open) => {
         'has 1 recorded vote by Nora Q. Vale, with the position “Not Voting”:',
         ['On the Motion to Adjourn'],
       ],
-      ['¿Faltó a alguna votación?', 'tiene 1 voto registrado', ['On the Motion to Adjourn']],
+      ['¿Faltó a alguna votación?', 'consta 1 voto de', ['On the Motion to Adjourn']],
       ['Did she ever abstain?', 'with the position “Not Voting”:', ['On the Motion to Adjourn']],
       [
         'Did she vote against any nomination?',

@@ -1,10 +1,10 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import type { Days } from './days.ts'
 import type { Position } from './positions.ts'
-import { lineOf, MOST_QUOTES } from './quoting.ts'
+import { lineOf, MAX_QUOTES } from './quoting.ts'
 import { answer, lead, refuse, type Reply } from './saying.ts'
 import { lists } from './list-words.ts'
 import { refusals } from './words.ts'
@@ -16,23 +16,23 @@ export interface Wanted {
   says: string[]
 }
 
-interface Context {
+interface Question {
   asked: Asked
   figure: Figure
-  here: Here
+  ctx: Context
   lang: Lang
   during: Days | null
 }
 
 /** Says how many such entries the record has in all, and quotes the latest. */
-export async function listEntries(context: Context, wanted: Wanted[]): Promise<Reply> {
-  const { asked, figure, here, lang, during } = context
+export async function listEntries(context: Question, wanted: Wanted[]): Promise<Reply> {
+  const { asked, figure, ctx, lang, during } = context
   const days = during ?? asked.days
   const found = await Promise.all(
     wanted.map(async (one) => {
       const { kind, position, says } = one
-      const given = { kind, ...(position && { position }), says: says.join(' '), ...days, limit: MOST_QUOTES }
-      return { ...one, ...(await here.ask(figures.statements, given)) }
+      const given = { kind, ...(position && { position }), says: says.join(' '), ...days, limit: MAX_QUOTES }
+      return { ...one, ...(await ctx.ask(figures.statements, given)) }
     }),
   )
   const some = found.filter(({ total }) => total > 0)
@@ -40,7 +40,7 @@ export async function listEntries(context: Context, wanted: Wanted[]): Promise<R
     return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
   if (some.length === 0) return refuse('NO_SOURCE', lists.none(figure, wanted, days), lang)
 
-  const each = Math.floor(MOST_QUOTES / some.length)
+  const each = Math.floor(MAX_QUOTES / some.length)
   return answer(
     some.map(({ items, total, ...one }) => {
       const shown = items.slice(0, each)

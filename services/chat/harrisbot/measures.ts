@@ -1,7 +1,7 @@
 import { bills } from '#contract/bills.ts'
 import { figures } from '#contract/figures.ts'
-import { isRefusal } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import { words } from '#services/chat/words.ts'
 import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
@@ -21,22 +21,22 @@ const joined = /\b(?:co-?sponsor|co-?patrocin)/i
 
 export const asksMeasure = ({ bare }: Asked): boolean => about.test(bare)
 
-interface Context {
+interface Question {
   asked: Asked
   figure: Figure
-  here: Here
+  ctx: Context
   lang: Lang
   /** The time of the office that was named instead of the figure. */
   during: Days | null
 }
 
 /** Whether the figure sponsored or cosponsored a bill, or which ones. */
-export async function answerMeasure(context: Context): Promise<Reply> {
-  const { asked, figure, here, lang } = context
-  const bill = await billNamed(asked, here)
+export async function answerMeasure(context: Question): Promise<Reply> {
+  const { asked, figure, ctx, lang } = context
+  const bill = await billNamed(asked, ctx)
   if (bill) {
     const { type, number, congress } = bill
-    const found = await here.ask(figures.find_measures, { type, number, ...(congress ? { congress } : {}) })
+    const found = await ctx.ask(figures.find_measures, { type, number, ...(congress ? { congress } : {}) })
     const { during } = context
     const then = found.filter(({ said_on }) => !during || (during.from <= said_on && said_on <= during.to))
     if (during && then.length === 0) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
@@ -60,14 +60,14 @@ function wantedOf({ message, bare }: Asked): Wanted[] {
 }
 
 /** Bills by their title, or those about a topic. */
-async function byWords(context: Context): Promise<Reply> {
-  const { asked, figure, here, lang } = context
+async function byWords(context: Question): Promise<Reply> {
+  const { asked, figure, ctx, lang } = context
   if (!asked.quoted && narrowing(asked).length === 0) return listEntries(context, wantedOf(asked))
   const kinds = joined.test(asked.bare)
     ? (['cosponsored', 'sponsored'] as const)
     : (['sponsored', 'cosponsored'] as const)
   const given = { q: asked.topic, limit: 20, ...(context.during ?? asked.days) }
-  const found = await Promise.all(kinds.map((kind) => here.ask(figures.find_statements, { ...given, kind })))
+  const found = await Promise.all(kinds.map((kind) => ctx.ask(figures.find_statements, { ...given, kind })))
   const all = found.flat()
   const titled = all
     .map(({ statement }) => statement)
@@ -87,7 +87,7 @@ function isTitled({ message }: Asked, title: string): boolean {
   return whole!.trim().includes(' ') && said!.includes(whole!)
 }
 
-function sayMeasures({ asked, figure, lang }: Context, found: Statement[]): Reply {
+function sayMeasures({ asked, figure, lang }: Question, found: Statement[]): Reply {
   return answer(
     found.slice(0, 4).map((statement) => {
       const { label } = statement.measure!
@@ -132,12 +132,12 @@ function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Ask
 
 /** A bill that is not in the figure's record, but in the record of bills: there its sponsor is named. */
 async function sayAnother(
-  { asked, figure, here, lang }: Context,
+  { asked, figure, ctx, lang }: Question,
   { bills: here_, congress }: Named,
 ): Promise<Reply | null> {
   const one = congress === null && here_.length > 1 ? undefined : here_[0]
   if (!one) return null
-  const bill = await here.ask(bills.get_bill, { bill_id: one.bill_id }).catch((thrown: unknown) => {
+  const bill = await ctx.ask(bills.get_bill, { bill_id: one.bill_id }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
     throw thrown
   })

@@ -1,6 +1,6 @@
 import { bills } from '#contract/bills.ts'
 import type { Reply } from '#contract/call.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Asked } from './asking.ts'
 
 export type Named = Reply<typeof bills.find_named>['named'][number]
@@ -9,7 +9,7 @@ export type Named = Reply<typeof bills.find_named>['named'][number]
 const congressSaid = /\b(\d{1,4})(?:st|nd|rd|th)\s+(?:sample\s+)?congress\b/i
 
 /** The first bill a question names, with its Congress where one is said. What stands in quotation marks names none. */
-export async function billNamed({ bare }: Asked, { ask }: Here): Promise<Named | null> {
+export async function billNamed({ bare }: Asked, { ask }: Context): Promise<Named | null> {
   const { named } = await ask(bills.find_named, { text: bare })
   const [first] = named
   if (!first) return null

@@ -10,8 +10,8 @@ type QuoteBlock = Extract<Block, { type: 'quote' }>
 export type Quote = Omit<QuoteBlock, 'type'>
 
 /** Quotations of one answer, and words of one quotation, at most. */
-export const MOST_QUOTES = 4
-const MOST_WORDS = 80
+export const MAX_QUOTES = 4
+const MAX_WORDS = 80
 /** Characters shown of what stands around a quotation. */
 const AROUND = 160
 
@@ -24,7 +24,7 @@ export interface Words {
 
 /** Exact quotations with their citations, numbered from 1, in this order. */
 export function quote(words: readonly Words[]): { quotes: Quote[]; citations: Citation[] } {
-  const shown = words.slice(0, MOST_QUOTES)
+  const shown = words.slice(0, MAX_QUOTES)
   return { quotes: shown.map(quoteOf), citations: shown.map(citationOf) }
 }
 
@@ -64,7 +64,7 @@ function sentenceAfter(text: string): string {
 
 /** The line a record gives of a vote or a bill, as far as one may quote. */
 export function lineOf(statement: Statement): Words {
-  const words = [...statement.text.matchAll(/\S+/g)].slice(0, MOST_WORDS)
+  const words = [...statement.text.matchAll(/\S+/g)].slice(0, MAX_WORDS)
   const last = words.at(-1)
   return { statement, start: 0, end: last ? last.index + last[0].length : 0 }
 }

@@ -1,9 +1,9 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import { plain, wordsOf, type Asked, type Figure } from './asking.ts'
 import type { Days } from './days.ts'
-import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
+import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { shownOf, tierOf } from './searching.ts'
 import { leads, refusals } from './words.ts'
@@ -13,17 +13,17 @@ const about =
 
 export const asksRemarks = ({ bare }: Asked): boolean => about.test(bare)
 
-interface Context {
+interface Question {
   asked: Asked
   figure: Figure
-  here: Here
+  ctx: Context
   lang: Lang
   /** The time of the office that was named instead of the figure. */
   during: Days | null
 }
 
 /** What was said: on a day, under a heading, about a topic. */
-export async function answerRemarks(context: Context): Promise<Reply> {
+export async function answerRemarks(context: Question): Promise<Reply> {
   const { asked, figure, lang } = context
   const days = context.during ?? asked.days
   const heading = asked.quoted ?? asked.topic
@@ -46,16 +46,16 @@ export async function answerRemarks(context: Context): Promise<Reply> {
 }
 
 /** Remarks, and what else was said in public. */
-async function wordsIn({ here }: Context, q: string, days: Days | null): Promise<Found[]> {
+async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise<Found[]> {
   const limit = q === '' ? 60 : 20
   const found = await Promise.all(
-    (['remark', 'statement'] as const).map((kind) => here.ask(figures.find_statements, { q, kind, limit, ...days })),
+    (['remark', 'statement'] as const).map((kind) => ctx.ask(figures.find_statements, { q, kind, limit, ...days })),
   )
   return found.flat().toSorted((a, b) => b.score - a.score)
 }
 
 /** The remarks of the day of the best one that stands under this very heading, if there is one. */
-async function sameDays(context: Context, found: Found[], heading: string): Promise<Found[]> {
+async function sameDays(context: Question, found: Found[], heading: string): Promise<Found[]> {
   const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
   if (!best) return []
   const { said_on } = best.statement
@@ -82,16 +82,16 @@ interface Heading {
 }
 
 /** Remarks from their beginning, in the order of the record: the longest, and business of the house last. */
-function sayBeginnings(context: Context, found: Found[], days: Days | null, heading: Heading): Reply {
-  const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MOST_QUOTES)
+function sayBeginnings(context: Question, found: Found[], days: Days | null, heading: Heading): Reply {
+  const chosen = found.toSorted((a, b) => business(a) - business(b) || lengthOf(b) - lengthOf(a)).slice(0, MAX_QUOTES)
   const shown = found.filter((one) => chosen.includes(one))
   const [first] = shown
   const day = days ?? { from: first!.statement.said_on, to: shown.at(-1)!.statement.said_on }
   const ordered = shown.toSorted((a, b) => business(a) - business(b))
-  return say(context, apart([...ordered, ...heading.within]).slice(0, MOST_QUOTES), day, heading.of)
+  return say(context, apart([...ordered, ...heading.within]).slice(0, MAX_QUOTES), day, heading.of)
 }
 
-function sayFound(context: Context, found: Found[], days: Days | null): Reply {
+function sayFound(context: Question, found: Found[], days: Days | null): Reply {
   const { figure, lang } = context
   const tier = tierOf(found)
   if (tier === 'refusal') return refuse('NO_SOURCE', refusals.nothing(figure), lang)
@@ -100,7 +100,7 @@ function sayFound(context: Context, found: Found[], days: Days | null): Reply {
   return say(context, shown, days, null)
 }
 
-function say({ figure, lang }: Context, shown: Found[], days: Days | null, heading: string | null): Reply {
+function say({ figure, lang }: Question, shown: Found[], days: Days | null, heading: string | null): Reply {
   const groups = [
     { before: [lead(leads.remarks(figure, days, heading), lang)], words: shown.filter((one) => one.statement.spoken) },
     { before: [lead(leads.inserted(figure), lang)], words: shown.filter((one) => !one.statement.spoken) },

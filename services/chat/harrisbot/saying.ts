@@ -1,7 +1,7 @@
 import type { Lang } from '#platform/words/words.ts'
 import type { Block, Said } from '#services/chat/turn.ts'
 import { words } from '#services/chat/words.ts'
-import { MOST_QUOTES, quote, type Words } from './quoting.ts'
+import { MAX_QUOTES, quote, type Words } from './quoting.ts'
 import type { Figure } from './asking.ts'
 import { leads, type Said as Sentence } from './words.ts'
 
@@ -23,7 +23,7 @@ export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   const { quotes, citations } = quote(groups.flatMap(({ words }) => words))
   let next = 0
   const blocks = groups.flatMap(({ before, words }): Block[] => {
-    const shown = quotes.slice(next, Math.min(next + words.length, MOST_QUOTES))
+    const shown = quotes.slice(next, Math.min(next + words.length, MAX_QUOTES))
     next += words.length
     return words.length > 0 && shown.length === 0
       ? []

@@ -1,9 +1,9 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type { Asked, Figure } from './asking.ts'
 import type { Days } from './days.ts'
-import { apart, isProcedural, MOST_QUOTES, type Found } from './quoting.ts'
+import { apart, isProcedural, MAX_QUOTES, type Found } from './quoting.ts'
 import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
@@ -23,16 +23,16 @@ export function shownOf(found: readonly Found[]): Found[] {
   const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
   const good = apart(found.filter(({ coverage }) => coverage >= needed))
   const telling = good.filter((one) => !isProcedural(one))
-  return (telling.length > 0 ? telling : good).slice(0, MOST_QUOTES)
+  return (telling.length > 0 ? telling : good).slice(0, MAX_QUOTES)
 }
 
 /** Anything of the record in which the words are found. */
 export async function answerTopic(
   { topic, days, of_figure }: Asked,
-  { figure, here, lang, during }: { figure: Figure; here: Here; lang: Lang; during: Days | null },
+  { figure, ctx, lang, during }: { figure: Figure; ctx: Context; lang: Lang; during: Days | null },
 ): Promise<Reply> {
   if (topic === '') return refuse('NO_SOURCE', refusals.noTopic(figure), lang)
-  const found = await here.ask(figures.find_statements, { q: topic, limit: 20, ...(during ?? days) })
+  const found = await ctx.ask(figures.find_statements, { q: topic, limit: 20, ...(during ?? days) })
   const shown = shownOf(found)
   const tier = tierOf(found)
   if (tier === 'refusal' && during) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)

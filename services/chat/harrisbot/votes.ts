@@ -1,12 +1,13 @@
 import { figures } from '#contract/figures.ts'
-import type { Here } from '#platform/room.ts'
+import type { Context } from '#platform/room.ts'
 import type { Lang } from '#platform/words/words.ts'
 import { wordsOf, plain, type Asked, type Figure } from './asking.ts'
 import { yearOf, type Days } from './days.ts'
+import { lists } from './list-words.ts'
 import { listEntries, type Wanted } from './listing.ts'
 import { billNamed } from './named.ts'
 import { narrowing, positionsIn } from './positions.ts'
-import { lineOf, MOST_QUOTES, type Statement } from './quoting.ts'
+import { lineOf, MAX_QUOTES, type Statement } from './quoting.ts'
 import { answer, lead, refuse, related, type Fact, type Reply } from './saying.ts'
 import { tierOf } from './searching.ts'
 import { leads, refusals } from './words.ts'
@@ -26,26 +27,26 @@ const chambers: [RegExp, string][] = [
 export const asksVote = ({ bare }: Asked): boolean =>
   idOf.test(bare) || (about.test(bare) && (!said.test(bare) || numbered.test(bare)))
 
-interface Context {
+interface Question {
   asked: Asked
   figure: Figure
-  here: Here
+  ctx: Context
   lang: Lang
   /** The time of the office that was named instead of the figure. */
   during: Days | null
 }
 
 /** A recorded vote: by its number, by the bill, else by the words of its question. */
-export async function answerVote(context: Context): Promise<Reply | null> {
-  const { asked, here } = context
+export async function answerVote(context: Question): Promise<Reply | null> {
+  const { asked, ctx } = context
   const id = idOf.exec(asked.bare)?.[1]?.toLowerCase()
   const number = numbered.exec(asked.bare)?.[1]
   if (id || number) return byNumber(context, id ?? null, Number(number))
 
-  const bill = await billNamed(asked, here)
+  const bill = await billNamed(asked, ctx)
   if (bill) {
     const year = asked.days && yearOf(asked.days)
-    const votes = await here.ask(figures.find_votes, {
+    const votes = await ctx.ask(figures.find_votes, {
       type: bill.type,
       bill_number: bill.number,
       ...(bill.congress ? { congress: bill.congress } : {}),
@@ -82,11 +83,11 @@ function wantedOf(asked: Asked): Wanted[] | null {
   return (positions.length > 0 ? positions : [null]).map((position) => ({ kind: 'vote', position, says }))
 }
 
-async function byNumber(context: Context, id: string | null, number: number): Promise<Reply> {
-  const { asked, here } = context
+async function byNumber(context: Question, id: string | null, number: number): Promise<Reply> {
+  const { asked, ctx } = context
   const [, , inId, year] = /^([sh])(\d+)-\d+\.(\d+)$/.exec(id ?? '') ?? []
   const named = asked.days && yearOf(asked.days)
-  const votes = await here.ask(figures.find_votes, {
+  const votes = await ctx.ask(figures.find_votes, {
     number: inId ? Number(inId) : number,
     ...(year ? { year: Number(year) } : named ? { year: named } : {}),
   })
@@ -100,16 +101,16 @@ async function byNumber(context: Context, id: string | null, number: number): Pr
   return sayVotes(context, those)
 }
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 /** The vote whose question the words say; of several equally good ones the last step of the matter first. */
-async function byWords(context: Context): Promise<Reply | null> {
-  const { asked, figure, here, lang } = context
+async function byWords(context: Question): Promise<Reply | null> {
+  const { asked, figure, ctx, lang } = context
   if (asked.topic === '' && !asked.days) return refuse('NO_SOURCE', refusals.noTopic(figure), lang)
-  const found = await here.ask(figures.find_statements, {
+  const found = await ctx.ask(figures.find_statements, {
     q: asked.topic,
     kind: 'vote',
-    limit: MOST_FOUND,
+    limit: MAX_FOUND,
     ...asked.days,
   })
   const tier = tierOf(found)
@@ -119,7 +120,7 @@ async function byWords(context: Context): Promise<Reply | null> {
     best.map(({ statement }) => statement),
     asked,
   )
-  if (tier === 'answer') return sayVotes(context, votes, found.length < MOST_FOUND)
+  if (tier === 'answer') return sayVotes(context, votes, found.length < MAX_FOUND)
   return related(figure, lang, votes.map(lineOf))
 }
 
@@ -139,16 +140,16 @@ function fitting(votes: readonly Statement[], { bare }: Asked): Statement[] {
   return votes.toSorted((a, b) => weigh(b) - weigh(a) || (a.said_on < b.said_on ? 1 : -1))
 }
 
-function sayVotes({ figure, lang, during }: Context, found: Statement[], all = true): Reply {
+function sayVotes({ figure, lang, during }: Question, found: Statement[], all = true): Reply {
   const votes = found.filter(({ said_on }) => !during || (during.from <= said_on && said_on <= during.to))
   const [first, ...rest] = votes
   if (!first && during) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
   if (!first) return refuse('NO_SOURCE', refusals.noVote(figure), lang)
-  const shown = [first, ...rest.slice(0, MOST_QUOTES - 1)]
+  const shown = [first, ...rest.slice(0, MAX_QUOTES - 1)]
   return answer(
     shown.map((vote, at) => ({
       before: [
-        ...(at === 0 && rest.length > 0 ? [lead(leads.votes(figure, votes.length, all), lang)] : []),
+        ...(at === 0 && rest.length > 0 ? [lead(lists.votes(figure, votes.length, all), lang)] : []),
         lead(leads.vote(figure, vote), lang),
         factOf(vote),
       ],

@@ -43,14 +43,6 @@ export const leads = {
     ({ name }: Figure, { said_on, venue }: Statement): Said =>
     (i18n) =>
       i18n._('{venue}, {day}. {name}’s position in the record:', { venue, day: dayIn(i18n, said_on), name }),
-  votes:
-    ({ name }: Figure, count: number, all: boolean): Said =>
-    (i18n) => {
-      const found = all
-        ? i18n._('The record has {count} recorded votes by {name} that match this question.', { count, name })
-        : i18n._('The record has at least {count} recorded votes by {name} that match this question.', { count, name })
-      return count > 4 ? `${found} ${i18n._('Here are four of them:')}` : found
-    },
   measure:
     ({ name }: Figure, label: string, congress: string): Said =>
     (i18n) =>
@@ -108,12 +100,14 @@ export const leads = {
       const who = offices.length > 0 ? `${name} (${held(i18n, offices)})` : name
       const when = from && to ? daysIn(i18n, { from, to }) : null
       return when === null
-        ? i18n._('{who}. The record here has {statements} entries (statements, votes and bills).', { who, statements })
-        : i18n._('{who}. The record here has {statements} entries (statements, votes and bills) from {when}.', {
-            who,
-            statements,
-            when,
-          })
+        ? i18n._(
+            '{who}. The record here has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills).',
+            { who, statements },
+          )
+        : i18n._(
+            '{who}. The record here has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills) from {when}.',
+            { who, statements, when },
+          )
     },
 }
 
@@ -178,7 +172,7 @@ export const refusals = {
   nothing:
     ({ name, lang }: Figure): Said =>
     (i18n) => {
-      const none = i18n._('The public record of {name} kept here doesn’t say anything about this.', { name })
+      const none = i18n._('{name}’s public record here doesn’t say anything about this.', { name })
       return lang.startsWith(i18n.locale)
         ? none
         : `${none} ${i18n._('The record is in another language. Try asking in that language.')}`
@@ -201,7 +195,7 @@ export const refusals = {
   noCount:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._('I can’t give an exact count from the record of {name} kept here.', { name }),
+      i18n._('I can’t give an exact count from {name}’s record here.', { name }),
   other:
     (figure: Figure, other: { name: string; note: string } | null): Said =>
     (i18n) => {
@@ -225,7 +219,7 @@ export const refusals = {
         'This guide doesn’t give opinions, and it doesn’t say what {name} would think or do. It quotes what the record says.',
         { name },
       ),
-  noFigure: (): Said => (i18n) => i18n._('No public figure has been set up here.'),
+  noFigure: (): Said => (i18n) => i18n._('No public figure has been added here.'),
 }
 
 const onlyOf = (i18n: I18n, { name }: Figure): string =>

@@ -9,7 +9,7 @@ export interface WordingTables {
 }
 
 /** No provider counts more for one question; a count beyond it is taken as this. */
-const MOST_COUNTED = 10_000_000
+const MAX_COUNTED = 10_000_000
 
 const sinceYesterday = sql<Date>`${clock} - interval '24 hours'`
 
@@ -31,7 +31,7 @@ export async function tokensInLastDay(db: Database): Promise<number> {
 export async function reserve(db: Database, tokens: number, perDay: number): Promise<string | null> {
   if (tokens > perDay) return null
   return db.tx(async () => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('chat.model_use', 0))`.execute(db.q())
+    await db.lock('chat.model_use')
     await db.q<WordingTables>().deleteFrom('chat.model_use').where('at', '<=', sinceYesterday).execute()
     if ((await tokensInLastDay(db)) + tokens > perDay) return null
     const use_id = newId()
@@ -45,7 +45,7 @@ export async function settle(db: Database, use_id: string, tokens: number): Prom
   await db
     .q<WordingTables>()
     .updateTable('chat.model_use')
-    .set({ tokens: Math.min(tokens, MOST_COUNTED) })
+    .set({ tokens: Math.min(tokens, MAX_COUNTED) })
     .where('use_id', '=', use_id)
     .execute()
 }

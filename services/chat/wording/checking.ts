@@ -25,7 +25,7 @@ export type Dropped =
 
 export type Checked = { kept: Worded } | { dropped: Dropped }
 
-export const MOST_WORDS = 35
+export const MAX_WORDS = 35
 
 // What a sentence is written with. Nothing of a link, of Markdown, of HTML or of code is, nor any picture sign.
 const form = /^(?=[“"(]?[\p{Lu}\d])(?:\p{Script=Latin}|\d|[ ,.'’$%()/;:&§“”"–—-])+\.$/u
@@ -83,7 +83,7 @@ export function check(worded: Worded, quotes: ReadonlyMap<number, Quoted>): Chec
 function ofItsForm(text: string): Dropped | null {
   if (!form.test(text) || link.test(text) || inner.test(text)) return 'form'
   if ((text.match(/["“”]/g) ?? []).length % 2 === 1) return 'form'
-  if (text.split(/\s+/).length > MOST_WORDS) return 'too_long'
+  if (text.split(/\s+/).length > MAX_WORDS) return 'too_long'
   const own = text.replaceAll(quotedWords, ' ')
   if (firstPerson.test(own.replaceAll(notSpeaking, ' '))) return 'first_person'
   if (counsel.test(own) || appeal.test(own) || forAppeal.test(own)) return 'advice'

@@ -52,7 +52,7 @@ const oneself = set('act bill measure section subsection title paragraph chapter
 const relating = set('that who whom which whose')
 const empty = set('hereby also')
 
-const MOST_ASIDE = 30
+const MAX_ASIDE = 30
 
 /** What may be left out of a sentence of the law, and it still says what it said: less, but nothing else. */
 export function piecesThatMayGo(tokens: readonly Token[]): Piece[] {
@@ -130,7 +130,7 @@ function commas(said: readonly string[]): Piece[] {
     const next = close < 0 ? said.length : close + 1
     const lists = said[start + 1] === 'including' ? listEnds(said, next) : []
     return [next, ...lists]
-      .filter((end) => end - start < MOST_ASIDE && isLoose(said.slice(start + 1, end)))
+      .filter((end) => end - start < MAX_ASIDE && isLoose(said.slice(start + 1, end)))
       .map((end) => ({ start, end }))
   })
 }

@@ -2,17 +2,17 @@ import { newToken } from '#platform/kit/ids.ts'
 import type { Question } from '#services/chat/turn.ts'
 import type { Quoted } from './shortening.ts'
 
-export const MOST_OUTPUT_TOKENS = 700
+export const MAX_OUTPUT_TOKENS = 700
 /** A sentence a quotation, and not every one has a sentence worth saying. */
-export const MOST_SENTENCES = 4
-const MOST_QUESTION = 1000
-const MOST_LINES = 12
+export const MAX_SENTENCES = 4
+const MAX_QUESTION = 1000
+const MAX_LINES = 12
 /** No sentence of so few words is longer: what is longer is not even read. */
-const MOST_LINE = 600
+const MAX_LINE = 600
 
 /** The same for every question: nothing of a visitor is in it. */
 const system = `You shorten quotations from official texts so that they are easier to read.
-Write at most ${MOST_SENTENCES} sentences that help to answer the question, one on each line, and nothing else.
+Write at most ${MAX_SENTENCES} sentences that help to answer the question, one on each line, and nothing else.
 End each with the number of the quotation it is drawn from, like this: The Secretary must publish a report. [1]
 A sentence is one sentence of one quotation, shortened:
 - Keep its words in their order. Leave out only numbers of items such as (a), headings, remarks in brackets, and remarks between commas that begin with "including", "acting through" or "which".
@@ -34,13 +34,13 @@ export function promptOf(question: Question, quotes: ReadonlyMap<number, Quoted>
     : 'Now write the sentences.'
   return {
     system,
-    prompt: [fenced('The question', question.message.slice(0, MOST_QUESTION)), ...passages, ask].join('\n\n'),
+    prompt: [fenced('The question', question.message.slice(0, MAX_QUESTION)), ...passages, ask].join('\n\n'),
   }
 }
 
 /** At least as many tokens as the words will be for any provider: so the budget holds. */
 export const tokensFor = ({ system: rules, prompt }: { system: string; prompt: string }): number =>
-  Math.ceil((Buffer.byteLength(rules) + Buffer.byteLength(prompt)) / 2.5) + MOST_OUTPUT_TOKENS
+  Math.ceil((Buffer.byteLength(rules) + Buffer.byteLength(prompt)) / 2.5) + MAX_OUTPUT_TOKENS
 
 const line =
   /^(?:[-•*]\s+|\d{1,2}[.)]\s+)?(?<said>[^[\]]+?)(?<stop>\.?)\s*(?<cites>(?:\[\d{1,2}\][\s,]*)+)(?<late>\.?)$/u
@@ -48,10 +48,10 @@ const line =
 /** The sentences of what it has said, with the numbers at their ends; whatever has another form is none. */
 export function sentencesOf(text: string): { text: string; cites: number[] }[] {
   return text
-    .slice(0, MOST_LINES * MOST_LINE)
+    .slice(0, MAX_LINES * MAX_LINE)
     .split('\n')
-    .slice(0, MOST_LINES)
-    .filter(({ length }) => length <= MOST_LINE)
+    .slice(0, MAX_LINES)
+    .filter(({ length }) => length <= MAX_LINE)
     .flatMap((one) => {
       const found = line.exec(one.trim())?.groups
       if (!found || !(found['stop'] || found['late'])) return []

@@ -9,8 +9,8 @@ export interface Quoted {
   after: string
 }
 
-const MOST_TOKENS = 220
-const MOST_SPLITS = 4
+const MAX_TOKENS = 220
+const MAX_SPLITS = 4
 const units = /^(?:second|minute|hour|day|week|month|quarter|year)$/
 
 /**
@@ -33,7 +33,7 @@ const leadsOn =
 const conditional = /\b(?:unless|if|except|not|only|subject|notwithstanding|when|where|shall|may|must)\b/iu
 /** "In this Act:" leads to whole sentences. */
 const defining = /(?:^|[.\n]\s*)(?:in|for (?:the )?purposes of|as used in) this \w+[:—–-]+$/iu
-const MOST_HEADING_WORDS = 12
+const MAX_HEADING_WORDS = 12
 
 /** Whether a sentence begins after this: it is nothing, ends one, or is a heading. */
 const isBefore = (before: string): boolean =>
@@ -42,7 +42,7 @@ const isBefore = (before: string): boolean =>
   /[.!?]["”’')\]]*$/u.test(before) ||
   (!leadsOn.test(before.split(/\s+/).at(-1)!) &&
     !/[,;:—]/u.test(before) &&
-    before.split(/\s+/).length <= MOST_HEADING_WORDS &&
+    before.split(/\s+/).length <= MAX_HEADING_WORDS &&
     !conditional.test(before))
 /** Says of another sentence that it does not hold everywhere. */
 const takingBack =
@@ -124,7 +124,7 @@ function withModal(rest: Token[], modal: string): Token[][] {
 }
 
 const giving = new Set('submit send give provide transmit report furnish'.split(' '))
-const MOST_GIVEN = 9
+const MAX_GIVEN = 9
 
 /** "submit a report to Congress" also as "submit to Congress a report". */
 function givenFirst(tokens: Token[]): Token[][] {
@@ -132,7 +132,7 @@ function givenFirst(tokens: Token[]): Token[][] {
   const tos = tokens.flatMap(({ said }, at) => (said === 'to' && at > verb + 1 ? [at] : []))
   const [to] = tos
   if (verb < 0 || to === undefined || tos.length > 1) return [tokens]
-  const ends = Array.from({ length: MOST_GIVEN }, (_, more) => to + 2 + more).filter((end) => end <= tokens.length)
+  const ends = Array.from({ length: MAX_GIVEN }, (_, more) => to + 2 + more).filter((end) => end <= tokens.length)
   const [upToVerb, given] = [tokens.slice(0, verb + 1), tokens.slice(verb + 1, to)]
   return [tokens, ...ends.map((end) => [...upToVerb, ...tokens.slice(to, end), ...given, ...tokens.slice(end)])]
 }
@@ -144,7 +144,7 @@ function turned(tokens: Token[]): Token[][] {
   const label = body[0]?.said === '(' && body[2]?.said === ')' ? 3 : 0
   if (!turning.has(body[label]?.said ?? '')) return [tokens]
   const end = body.findLastIndex(({ mark }) => !mark) + 1
-  const commas = body.flatMap(({ said }, at) => (said === ',' && at < end ? [at] : [])).slice(0, MOST_SPLITS)
+  const commas = body.flatMap(({ said }, at) => (said === ',' && at < end ? [at] : [])).slice(0, MAX_SPLITS)
   return [
     tokens,
     ...commas
@@ -159,7 +159,7 @@ const isOneStatement = (tokens: Token[]): boolean =>
 
 /** Whether `said` is what is left of `law` when some of what may go has gone. */
 function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
-  if (said.length === 0 || law.length > MOST_TOKENS) return false
+  if (said.length === 0 || law.length > MAX_TOKENS) return false
   const pieces = Map.groupBy(piecesThatMayGo(law), ({ start }) => start)
   const duties = new Set(dutiesOf(law))
   const known = new Map<number, boolean>()

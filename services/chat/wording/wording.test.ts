@@ -7,7 +7,7 @@ import type { Block, Citation, Question, Said } from '#services/chat/turn.ts'
 import { modelUse } from '#services/chat/migrations/010-model-use.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { openHere } from '#tests/here.ts'
+import { openContext } from '#tests/context.ts'
 import { json, openEndpoint, says } from '#tests/model-endpoint.ts'
 import { tokensInLastDay } from './budget.ts'
 import { quotes as kit } from './checking.test-kit.ts'
@@ -68,14 +68,14 @@ onOneEngine('the wording of answers', (open) => {
   beforeEach(() => db.run('forget', 'delete from chat.model_use', []))
 
   const hereWith = (tokensPerDay = 200_000, url = endpoint.url) => ({
-    ...openHere(db).guest('guest of 5 questions'),
+    ...openContext(db).guest('guest of 5 questions'),
     own: {
       model: openModel({ url, name: 'scripted', key: 'key-of-the-operator', tokensPerDay }),
       perAddressAndDay: 500,
     },
   })
-  const words = (said: Said, here = hereWith(), change: Partial<Question> = {}) =>
-    wordAnswer(said, { ...question, ...change }, here, inTime())
+  const words = (said: Said, ctx = hereWith(), change: Partial<Question> = {}) =>
+    wordAnswer(said, { ...question, ...change }, ctx, inTime())
 
   test('what is true to the quotations stands before them, and they stay as they are', async () => {
     endpoint.plays(
@@ -203,9 +203,9 @@ onOneEngine('the wording of answers', (open) => {
     const log = Object.assign(openLog('silent'), { warn: (...line: unknown[]) => void lines.push(line) })
     endpoint.plays((_heard, response) => json(response, { error: { message: question.message } }, 400))
     const said = answer([1])
-    const here = { ...hereWith(), log }
-    expect(await words(said, here)).toEqual({ said, mode: 'extractive', tokens: 0 })
-    expect(await words(said, here)).toEqual({ said, mode: 'extractive', tokens: 0 })
+    const ctx = { ...hereWith(), log }
+    expect(await words(said, ctx)).toEqual({ said, mode: 'extractive', tokens: 0 })
+    expect(await words(said, ctx)).toEqual({ said, mode: 'extractive', tokens: 0 })
     expect(await tokensInLastDay(db)).toBe(0)
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/Secretary|key-of/)

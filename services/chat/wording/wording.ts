@@ -2,10 +2,10 @@ import { type Model, ModelTrouble } from '#platform/model/model.ts'
 import type { Block, Question, Said } from '#services/chat/turn.ts'
 import { reserve, settle } from './budget.ts'
 import { check } from './checking.ts'
-import { MOST_OUTPUT_TOKENS, MOST_SENTENCES, promptOf, sentencesOf, tokensFor } from './prompt.ts'
+import { MAX_OUTPUT_TOKENS, MAX_SENTENCES, promptOf, sentencesOf, tokensFor } from './prompt.ts'
 import type { Quoted } from './shortening.ts'
 import { tokensOf } from './words.ts'
-import type { Here } from '#services/chat/own.ts'
+import type { Context } from '#services/chat/own.ts'
 
 /** How long a model may take; what is left of the turn's time is for storing and sending. */
 export const MODEL_WITHIN_MS = 12_000
@@ -26,17 +26,17 @@ type Plain = Extract<Block, { type: 'plain' }>
 export async function wordAnswer(
   said: Said,
   question: Question,
-  here: Here,
+  ctx: Context,
   deadline: AbortSignal,
 ): Promise<WordedAnswer> {
   const quotes = wordable(said, question)
-  if (!here.own.model || quotes.size === 0 || deadline.aborted) return { said, mode: 'extractive', tokens: 0 }
+  if (!ctx.own.model || quotes.size === 0 || deadline.aborted) return { said, mode: 'extractive', tokens: 0 }
   const request = promptOf(question, quotes)
   const most = tokensFor(request)
-  const use = await reserve(here.db, most, here.own.model.tokensPerDay)
+  const use = await reserve(ctx.db, most, ctx.own.model.tokensPerDay)
   if (!use) return { said, mode: 'extractive', tokens: 0 }
-  const { text, tokens } = await ask(here, here.own.model, request, most, deadline)
-  await settle(here.db, use, tokens)
+  const { text, tokens } = await ask(ctx, ctx.own.model, request, most, deadline)
+  await settle(ctx.db, use, tokens)
   const plain = checked(text, quotes)
   if (plain.length === 0) return { said, mode: 'extractive', tokens }
   return { said: { ...said, blocks: placed(said.blocks, plain) }, mode: 'model', tokens }
@@ -58,7 +58,7 @@ function wordable(said: Said, question: Question): ReadonlyMap<number, Quoted> {
 }
 
 async function ask(
-  here: Here,
+  ctx: Context,
   model: Model,
   request: { system: string; prompt: string },
   most: number,
@@ -66,20 +66,20 @@ async function ask(
 ): Promise<{ text: string; tokens: number }> {
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(MODEL_WITHIN_MS)])
   try {
-    const { text, tokens } = await model.word({ ...request, mostTokens: MOST_OUTPUT_TOKENS, signal })
+    const { text, tokens } = await model.word({ ...request, mostTokens: MAX_OUTPUT_TOKENS, signal })
     return { text, tokens: tokens ?? most }
   } catch (trouble) {
     if (!(trouble instanceof ModelTrouble)) throw trouble
-    tell(here, model, trouble)
+    tell(ctx, model, trouble)
     return { text: '', tokens: trouble.mayCost ? most : 0 }
   }
 }
 
 const TELL_EVERY_MS = 60_000
-const told = new WeakMap<Here['log'], number>()
+const told = new WeakMap<Context['log'], number>()
 
 /** Says that the model does not work, at most once a minute: what it is asked is nobody's business. */
-function tell({ log }: Here, { name }: Model, { message: why }: ModelTrouble): void {
+function tell({ log }: Context, { name }: Model, { message: why }: ModelTrouble): void {
   const now = performance.now()
   if (now - (told.get(log) ?? -Infinity) < TELL_EVERY_MS) return
   told.set(log, now)
@@ -94,7 +94,7 @@ function checked(text: string, quotes: ReadonlyMap<number, Quoted>): Plain[] {
     const said = key(sentence.text)
     if ('kept' in result && !same.has(said) && !plain.has(said)) plain.set(said, { type: 'plain', ...result.kept })
   }
-  return [...plain.values()].slice(0, MOST_SENTENCES)
+  return [...plain.values()].slice(0, MAX_SENTENCES)
 }
 
 /** What two sentences have in common that say the same: who reads a quotation need not read it twice. */

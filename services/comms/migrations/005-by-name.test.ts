@@ -7,7 +7,7 @@ import { listedByName } from './005-by-name.ts'
 onEveryEngine('communities from before they were listed along an index', (open) => {
   test('are found and put in order like all others', async () => {
     const db = await open()
-    const { '005-by-name': _now, ...before } = service.migrations
+    const before = Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < '005-by-name'))
     await migrate(db, 'comms', before)
     for (const name of ['Ward 10', 'Álamo', 'Ward 2'])
       await db.run(

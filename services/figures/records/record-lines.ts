@@ -5,7 +5,7 @@ import { faultOf, refused, type Read, type Whose } from './shapes.ts'
 import { voteOf } from './votes.ts'
 
 /** Characters of one statement. */
-const LONGEST = 400_000
+const MAX_LINE_CHARS = 400_000
 
 const has = (line: unknown, ...keys: string[]) =>
   typeof line === 'object' && line !== null && keys.every((key) => key in line)
@@ -28,6 +28,6 @@ export function statementIn(line: unknown, whose: Whose): Read | null {
   if ('refused' in read) return read
   const checked = Statement.safeParse(read)
   if (!checked.success) return refused(faultOf(checked.error))
-  if (checked.data.text.length > LONGEST) return refused('is longer than a statement may be')
+  if (checked.data.text.length > MAX_LINE_CHARS) return refused('is longer than a statement may be')
   return checked.data.text === '' ? refused('has no words') : checked.data
 }

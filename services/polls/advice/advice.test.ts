@@ -88,23 +88,38 @@ test.each(terms)('of a poll, advice tells of %s', (_what, change, issues) => {
   expect(said(change)).toEqual(issues)
 })
 
-test('whoever shows answers of many parts as they arrive is told that each can be read', () => {
+test('whoever shows answers that say much as they arrive is told that each can be read', () => {
   const ranked: Item = { kind: 'ranked', options: options(3) }
   const seen = ['answers_seen results']
   expect(said({ items: [ranked], results: 'live' })).toEqual(seen)
   expect(said({ items: [ranked], results: 'after_answer' }, null, 'hint')).toEqual(seen)
-  expect(
-    said({
-      items: [
-        { ...single, text: 'One?' },
-        { kind: 'open', text: 'Two?' },
-      ],
-      results: 'live',
-    }),
-  ).toEqual(seen)
+  const [one, two]: Item[] = [
+    { ...single, text: 'One?' },
+    { ...single, text: 'Two?' },
+  ]
+  expect(said({ items: [one!, two!], results: 'live' })).toEqual(seen)
+  // What people write is held back, whatever else is shown at once.
+  expect(said({ items: [one!, { kind: 'open', text: 'Why?' }], results: 'live' })).toEqual([])
   for (const results of ['live_k', 'after_close'] as const) expect(said({ items: [ranked], results })).toEqual([])
   expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])
-  expect(said({ items: [single], results: 'live' })).toEqual([])
+})
+
+test('whoever shows single answers as they arrive is told so, where one may know whose they are', () => {
+  const seen = ['arrival_seen results']
+  for (const results of ['live', 'after_answer'] as const) {
+    for (const kind of ['number', 'date'] as const)
+      expect(said({ items: [{ kind }], results }, null, 'hint')).toEqual(seen)
+    for (const item of [single, { kind: 'scale' } as const]) {
+      for (const audience of ['everyone', 'signed_in'] as const)
+        expect(said({ items: [item], results, audience })).toEqual([])
+      expect(said({ items: [item], results, audience: 'list' })).toEqual(seen)
+      expect(said({ items: [item], results, audience: 'members', comm_id: '01J0000000000000000000000G' })).toEqual(seen)
+      expect(said({ items: [item], results, audience: 'list', secrecy: 'named' })).toEqual([])
+    }
+    expect(said({ items: [{ kind: 'open' }], results, audience: 'list' })).toEqual([])
+  }
+  for (const results of ['live_k', 'after_close'] as const)
+    expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 
 test('an empty list is told of, a list that was not counted is not', () => {

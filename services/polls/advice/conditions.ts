@@ -3,7 +3,7 @@ import { block, type Draft, type Issue } from './issue.ts'
 import { asAsked, tellingAnswers, type Asked } from './telling-answers.ts'
 
 /** Beyond this many steps for a poll an item is taken to be reachable: nobody is kept from publishing what was not decided. */
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
 /**
  * Conditions that look at their own item, at a later or at a missing one, and items that no ballot can ever show. What
@@ -15,7 +15,7 @@ export function conditionIssues(draft: Draft): Issue[] {
   const misplaced = items.map(
     ({ show_if }, place) => show_if !== null && !lookedAt(show_if).every((item_id) => before(place).has(item_id)),
   )
-  const effort = { left: MOST_STEPS }
+  const effort = { left: MAX_STEPS }
   return items.flatMap(({ show_if }, place) => {
     if (show_if === null) return []
     if (misplaced[place]) return [block('condition_order', `items.${place}.show_if`)]

@@ -5,25 +5,34 @@ import { inNumericOrder } from './ranges.ts'
 const SHUFFLED_FROM = 5
 
 /** What could be better. */
-export const hints = ({ promise, items, closes_at, results, secrecy }: Draft, timeZone: string): Issue[] => [
-  ...(promise === null ? [hint('no_promise', 'promise')] : []),
-  ...(promise !== null && promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
-  ...(closes_at !== null && isNight(closes_at, timeZone) ? [hint('closes_at_night', 'closes_at')] : []),
-  ...items.flatMap((item, place) => {
+export const hints = (draft: Draft, timeZone: string): Issue[] => [
+  ...(draft.promise === null ? [hint('no_promise', 'promise')] : []),
+  ...(draft.promise !== null && draft.promise.by === null ? [hint('promise_without_day', 'promise.by')] : []),
+  ...(draft.closes_at !== null && isNight(draft.closes_at, timeZone) ? [hint('closes_at_night', 'closes_at')] : []),
+  ...draft.items.flatMap((item, place) => {
     const options = optionsOf(item)
     const fixed = 'shuffle' in item && !item.shuffle && options.length >= SHUFFLED_FROM && !inNumericOrder(options)
     return fixed ? [hint('no_shuffle', `items.${place}.shuffle`)] : []
   }),
-  ...(secrecy === 'hidden' && (results === 'live' || results === 'after_answer') && tellsMuch(items)
-    ? [hint('answers_seen', 'results')]
-    : []),
+  ...seenArriving(draft),
 ]
 
 const ofManyParts: ReadonlySet<string> = new Set(['multiple', 'approval', 'score', 'ranked', 'matrix'])
+/** A value that hardly anybody else gives. */
+const ofItsOwn: ReadonlySet<string> = new Set(['number', 'date'])
 
-/** Whether one answer holds so much that whoever sees the result move with it reads a whole ballot. */
-const tellsMuch = (items: Draft['items']): boolean =>
-  items.length > 1 || items.some(({ kind }) => ofManyParts.has(kind))
+/**
+ * Whoever sees the result move with each answer reads that answer. A whole ballot tells of a person, a rare value too. One
+ * choice among a few says little of a stranger, and its ballot says that it can be seen; but members of a community and
+ * people on a list know one another. People’s own words are held back anyway, and names are shown on purpose.
+ */
+function seenArriving({ secrecy, results, items, audience }: Draft): Issue[] {
+  if (secrecy !== 'hidden' || (results !== 'live' && results !== 'after_answer')) return []
+  const moving = items.filter(({ kind }) => kind !== 'open')
+  if (moving.length > 1 || moving.some(({ kind }) => ofManyParts.has(kind))) return [hint('answers_seen', 'results')]
+  const tells = audience === 'members' || audience === 'list' || moving.some(({ kind }) => ofItsOwn.has(kind))
+  return moving.length === 1 && tells ? [hint('arrival_seen', 'results')] : []
+}
 
 /** Between 23 and 6 by the clocks of the instance: where the voters are, nobody has said. */
 function isNight(closes_at: string, timeZone: string): boolean {

@@ -2,10 +2,10 @@ import { sidesOf } from '#contract/scales.ts'
 import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue.ts'
 import { rangeFaults } from './ranges.ts'
 
-const MOST_SEEN = 7
+const MAX_SEEN = 7
 /** Of two options with more characters than this the longer one weighs more. */
 const LONG_OPTION = 20
-const MOST_UNEQUAL = 1.25
+const MAX_UNEQUAL = 1.25
 
 /** What makes what an item offers hard to choose from fairly. */
 export const offeringIssues = ({ items, lang }: Draft): Issue[] =>
@@ -23,7 +23,7 @@ export const offeringIssues = ({ items, lang }: Draft): Issue[] =>
 function listIssues(options: string[], path: string): Issue[] {
   const { overlaps, gaps } = rangeFaults(options)
   return [
-    ...(options.length > MOST_SEEN ? [warn('many_options', path)] : []),
+    ...(options.length > MAX_SEEN ? [warn('many_options', path)] : []),
     ...(areUnequal(options) ? [warn('unequal_length', path)] : []),
     ...overlaps.map((place) => warn('ranges_overlap', `${path}.${place}`)),
     ...gaps.map((place) => warn('ranges_gap', `${path}.${place}`)),
@@ -32,7 +32,7 @@ function listIssues(options: string[], path: string): Issue[] {
 
 function areUnequal(options: string[]): boolean {
   const [short = 0, long = 0] = options.map(({ length }) => length).toSorted((one, other) => one - other)
-  return options.length === 2 && short > LONG_OPTION && long / short > MOST_UNEQUAL
+  return options.length === 2 && short > LONG_OPTION && long / short > MAX_UNEQUAL
 }
 
 /** Whether whoever has no opinion can say so beside the options. */

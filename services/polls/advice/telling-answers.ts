@@ -14,7 +14,7 @@ interface Compared {
 }
 
 /** Sets of so many named options are tried one by one. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /** Items are named by their place. */
 export const asAsked = (draft: ItemDraft, place: number): Asked => ({
@@ -90,7 +90,7 @@ const stepsOf = ({ min, max }: { min: number; max: number }): number[] =>
 /** Sets of options that differ in which named ones they hold; nameless ones only fill them up to the fewest. */
 function sets(options: string[], { values, measured }: Compared, min: number, max: number): string[][] | null {
   const named = options.filter((option) => measured || values.includes(option))
-  if (named.length > MOST_NAMED) return null
+  if (named.length > MAX_NAMED) return null
   const nameless = options.filter((option) => !named.includes(option))
   let found: string[][] = [[]]
   for (const option of named) found = [...found, ...found.map((held) => [...held, option])]

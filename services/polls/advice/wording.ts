@@ -17,7 +17,7 @@ export interface Wording {
 }
 
 const languages: Record<string, Wording> = { en: english, es: spanish }
-const MOST_WORDS = 25
+const MAX_WORDS = 25
 
 /** What in the words of a draft keeps its answers from meaning one thing, in a language whose words are known. */
 export function wordingIssues(draft: Draft): Issue[] {
@@ -54,6 +54,6 @@ const areAlternatives = (item: ItemDraft | undefined, { yesOrNo }: Wording): boo
 
 /** A sentence that is too long is said to be that, and no more. */
 function readingIssues(text: string, path: string, language: string): Issue[] {
-  if (sentencesIn(text).some((sentence) => wordsIn(sentence).length > MOST_WORDS)) return [warn('long_sentence', path)]
+  if (sentencesIn(text).some((sentence) => wordsIn(sentence).length > MAX_WORDS)) return [warn('long_sentence', path)]
   return isHardToRead(text, language) ? [warn('hard_to_read', path)] : []
 }

@@ -2,8 +2,8 @@ import type { Candidate, Tie } from '#services/polls/methods/ballots.ts'
 import type { Counted } from '#services/polls/methods/rounds.ts'
 
 /** So many orders are tried, and so many ballots read for it: beyond this, whoever might not be elected is not. */
-const MOST_ORDERS = 120
-const MOST_READ = 20_000
+const MAX_ORDERS = 120
+const MAX_READ = 20_000
 
 /** Only the order fixed beforehand, or the lot, can break it. */
 export const isOpen = ({ by }: Pick<Tie, 'by'>): boolean => by === 'order'
@@ -29,7 +29,7 @@ export function electedAnyway(
   // Without rounds every open tie is for the last seats: those who stand in it may all miss them.
   if (open.round === null)
     return { anyway: winners.filter((candidate) => !open.among.includes(candidate)), between: open.among }
-  const all = outcomes(tiedIn(ties), order, Math.min(MOST_ORDERS, MOST_READ / rankings), again)
+  const all = outcomes(tiedIn(ties), order, Math.min(MAX_ORDERS, MAX_READ / rankings), again)
   const before = rounds.slice(0, open.round - 1).flatMap(({ elected }) => elected)
   const anyway = winners.filter((candidate) =>
     all ? all.every((outcome) => outcome.winners.includes(candidate)) : before.includes(candidate),

@@ -59,7 +59,7 @@ const NOBODY = { winners: [], ties: [] }
 type RunBy = (order: readonly Candidate[]) => StarCount
 
 /** More equals than this are not tried one by one: nobody is elected until more people have answered. */
-const MOST_TRIED = 8
+const MAX_TRIED = 8
 
 /**
  * STAR where ties stay ties, or wait for a lot. Who is equal for a place in the run-off is tried there in turn: whoever
@@ -79,7 +79,7 @@ function electedBy(
       return possible(tried, runBy([...tried, ...all.filter((other) => !tried.includes(other))]))
     })
   }
-  const many = run.ties.find(({ among }) => among.length > MOST_TRIED)
+  const many = run.ties.find(({ among }) => among.length > MAX_TRIED)
   const found = new Set(many ? [...run.finalists, ...many.among] : possible([], run))
   const among = all.filter((candidate) => found.has(candidate)).map(nameOf)
   return among.length === 1 ? { winners: among, ties: [] } : { winners: [], ties: [{ among }] }

@@ -6,8 +6,8 @@ type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
 /** More different numbers than this are shown in ranges. */
-export const MOST_VALUES = 50
-const MOST_RANGES = 20
+export const MAX_VALUES = 50
+const MAX_RANGES = 20
 
 /** Steps of a scale, or numbers: how many gave each, their mean and their median. */
 export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | ResultOf<'number'> {
@@ -19,7 +19,7 @@ export function valuesResult(item: Valued, tally: Tally): ResultOf<'scale'> | Re
   const n = given.reduce((sum, one) => sum + one.n, 0)
   const sum = given.reduce((sum, one) => sum + one.n * one.value, 0)
   const shown =
-    item.kind === 'scale' ? stepsOf(item, given) : given.length > MOST_VALUES ? rangesOf(given) : given.map(said)
+    item.kind === 'scale' ? stepsOf(item, given) : given.length > MAX_VALUES ? rangesOf(given) : given.map(said)
   return {
     kind: item.kind,
     ...answered(item, tally),
@@ -43,7 +43,7 @@ function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
 /** Ranges of one round width, from the first that holds a number to the last. The upper end belongs to the next one. */
 function rangesOf(given: Given): Value[] {
   const [low, high] = [given[0]!.value, given.at(-1)!.value]
-  const width = roundWidth((high - low) / (MOST_RANGES - 2))
+  const width = roundWidth((high - low) / (MAX_RANGES - 2))
   // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
   const placeOf = (value: number) => Math.floor(tidy(value / width))
   const first = placeOf(low)
@@ -76,7 +76,7 @@ function medianOf(given: Given, n: number): number {
 }
 
 /** More days than this are shown by month, more months than this by year. */
-export const MOST_DAYS = 100
+export const MAX_DAYS = 100
 
 /** Days: how many gave each. */
 export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'> => ({
@@ -93,9 +93,9 @@ export const daysResult = (item: ItemOf<'date'>, tally: Tally): ResultOf<'date'>
 })
 
 function calendar(days: Value[]): Value[] {
-  if (days.length <= MOST_DAYS) return days
+  if (days.length <= MAX_DAYS) return days
   const months = byFirst(days, 'yyyy-mm'.length)
-  return months.length <= MOST_DAYS ? months : byFirst(days, 'yyyy'.length)
+  return months.length <= MAX_DAYS ? months : byFirst(days, 'yyyy'.length)
 }
 
 function byFirst(days: Value[], letters: number): Value[] {

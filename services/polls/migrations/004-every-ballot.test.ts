@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { openStage, uid, type Stage } from '../polls.test-kit.ts'
 import { recount } from '../recount.ts'
 import service from '../service.ts'
@@ -118,7 +118,7 @@ onEveryEngine('polls from before they had several items', (open) => {
   })
 
   test('ask and promise the same', async () => {
-    const see = (poll_id: string, here = stage.stranger) => stage.enter(polls.get_poll, here, { poll_id })
+    const see = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_poll, ctx, { poll_id })
     const promise = { what: 'The council follows it.', who: '', by: null }
     expect(await see(one)).toMatchObject({
       promise,

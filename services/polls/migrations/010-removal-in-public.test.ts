@@ -4,7 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { refusal } from '#tests/here.ts'
+import { refusal } from '#tests/context.ts'
 import { openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 

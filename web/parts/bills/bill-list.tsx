@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { billAddress, sectionAddress } from './addresses.ts'
 import { BillName } from './bill-name.tsx'
@@ -44,11 +44,11 @@ export function BillList({ bills, heading: Heading }: Props) {
   )
 }
 
-const MOST = 320
+const SUMMARY_CHARS = 320
 
 function FoundQuote({ quote }: { quote: NonNullable<FoundBill['quote']> }) {
   const { bill_id, section_id, start, end, kind, num, heading, text } = quote
-  const shown = text.length > MOST ? `${text.slice(0, text.lastIndexOf(' ', MOST))} …` : text
+  const shown = text.length > SUMMARY_CHARS ? `${text.slice(0, text.lastIndexOf(' ', SUMMARY_CHARS))} …` : text
   return (
     <blockquote className="found-quote">
       <p>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'

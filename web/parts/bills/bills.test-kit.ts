@@ -52,7 +52,6 @@ export const wholeBill = (given: Partial<BillPage> = {}): BillPage => ({
   sections: [head('eh', 1), head('eh', 2), head('ih', 1), head('ih', 2), head('crs', 1)],
   source_url: 'https://www.congress.example/hr12',
   imported_at: '2025-03-12T04:00:00.000Z',
-  following: false,
   ...given,
 })
 

@@ -6,7 +6,7 @@ import { queryValue } from '#web/state/query.ts'
 import { QUOTE_ANCHOR } from './addresses.ts'
 import { section, trees } from './bills.test-kit.ts'
 import { useRecordDate } from './record-date.ts'
-import { LONG, MarkedText, SectionPage } from './section-page.tsx'
+import { LONG_SECTION_CHARS, MarkedText, SectionPage } from './section-page.tsx'
 
 type Given = Partial<Parameters<typeof SectionPage>[0]>
 
@@ -36,7 +36,7 @@ test('only a long text has a way to its marked words', async () => {
   const place = { start: 4, end: 8 }
   const jumps = async (text: string, at: Given['place']) =>
     hrefs(await shown({ section: section({ text }), place: at })).filter((href) => href.startsWith('#'))
-  const [short, long] = ['word '.repeat(300).slice(0, LONG), 'word '.repeat(301)]
+  const [short, long] = ['word '.repeat(300).slice(0, LONG_SECTION_CHARS), 'word '.repeat(301)]
   expect(await jumps(short, place)).toEqual([])
   expect(await jumps(long, place)).toEqual([`#${QUOTE_ANCHOR}`])
   expect(await jumps(long, null)).toEqual([])

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Characters from which a text is longer than a screen. */
-export const LONG = 1500
+export const LONG_SECTION_CHARS = 1500
 
 /** One section whole, with the place marked that was quoted from it. */
 export function SectionPage({ section, place, thread }: Props) {
@@ -54,7 +54,7 @@ export function SectionPage({ section, place, thread }: Props) {
           <StatusChip bill={bill} />
         </p>
       </header>
-      {place && section.text.length > LONG && (
+      {place && section.text.length > LONG_SECTION_CHARS && (
         <p className="note">
           <a href={`#${QUOTE_ANCHOR}`}>
             <Trans>Go to the marked words</Trans>

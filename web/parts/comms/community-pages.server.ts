@@ -1,9 +1,9 @@
 import type { Reply } from '#contract/call.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
@@ -17,20 +17,21 @@ export interface Page {
 export const nothing: Page = { shown: [], next: null }
 
 /** What /communities shows: the reader's own and the others, or further ones of either. */
-export async function communityPagesOf(here: Visit, url: string) {
+export async function communityPagesOf(ctx: RequestContext, url: string) {
   const q = (queryValue(url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const after = queryValue(url, 'after')
   const only = after === null ? null : queryValue(url, 'of') === 'mine' ? 'mine' : 'others'
   const of = (whose: 'mine' | 'others') =>
-    only && only !== whose ? nothing : pageOf(here, { of: whose, ...(q && { q }), ...(after && { cursor: after }) })
-  const [mine, others] = await Promise.all([here.UID ? of('mine') : nothing, of('others')])
+    only && only !== whose ? nothing : pageOf(ctx, { of: whose, ...(q && { q }), ...(after && { cursor: after }) })
+  const [mine, others] = await Promise.all([ctx.UID ? of('mine') : nothing, of('others')])
   return { q, further: only !== null, mine, others }
 }
 
 /** At most one page of those no operator has had a look at. */
-export const unseenIn = async (here: Visit): Promise<Page['shown']> => (await pageOf(here, { front: 'unseen' })).shown
+export const unseenIn = async (ctx: RequestContext): Promise<Page['shown']> =>
+  (await pageOf(ctx, { front: 'unseen' })).shown
 
-async function pageOf({ enter, locale }: Visit, asked: Asked): Promise<Page> {
+async function pageOf({ enter, locale }: RequestContext, asked: Asked): Promise<Page> {
   const all = await found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) }))
   const shown = all.slice(0, usual)
   return { shown, next: all.length > usual ? shown.at(-1)!.comm_id : null }

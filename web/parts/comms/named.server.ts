@@ -1,9 +1,9 @@
 import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import type { Reply } from '#contract/call.ts'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
 import type { Named } from '#web/state/use-community.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
@@ -14,12 +14,12 @@ interface Placed {
 }
 
 /** The communities all these belong to; none where they cannot be reached: a page stands without their names. */
-export async function communitiesOf({ enter }: Visit, placed: readonly Placed[]): Promise<Community[]> {
+export async function communitiesOf({ enter }: RequestContext, placed: readonly Placed[]): Promise<Community[]> {
   const comm_ids = [...new Set(placed.flatMap(({ comm_id }) => comm_id ?? []))].slice(0, commsLimits.page.max)
   if (comm_ids.length === 0) return []
   return (await replyOf(enter(comms.communities, { comm_ids }))).reply ?? []
 }
 
 /** Their names: a page carries those it shows, and no others. */
-export const namedIn = async (here: Visit, placed: readonly Placed[]): Promise<Named[]> =>
-  (await communitiesOf(here, placed)).map(nameOf)
+export const namedIn = async (ctx: RequestContext, placed: readonly Placed[]): Promise<Named[]> =>
+  (await communitiesOf(ctx, placed)).map(nameOf)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import { wordingOf } from '#web/parts/ballot/wording.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
@@ -43,7 +42,7 @@ test('a first answer is a form that works without a script: it says of which pol
   expect(hidden(form)).toEqual({
     form_key: 'key-of-this-page',
     notes: '0',
-    wording: wordingOf(wholePoll),
+    mark: wholePoll.mark,
     UID: '',
     poll_id: wholePoll.poll_id,
     intent: 'answer',

@@ -57,7 +57,7 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
       {before}
       <Ballot
-        key={poll.my_response?.updated_at ?? 'first'}
+        key={poll.mark + poll.my_response?.updated_at}
         poll={poll}
         ballots={again ? (poll.my_response?.ballots ?? null) : null}
         refused={refused ?? (kept && { kept, wrong: {} })}

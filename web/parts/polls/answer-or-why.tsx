@@ -6,7 +6,7 @@ import { hasAnswered } from './ballot-choices.ts'
 
 // Nearly every visitor can answer.
 const NotYetYours = lazy(async () => ({
-  default: (await import('#web/parts/joining/not-yet-yours.tsx')).NotYetYours,
+  default: (await import('#web/parts/polls/joining/not-yet-yours.tsx')).NotYetYours,
 }))
 
 interface Props extends ComponentProps<typeof AnswerForm> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { Refusal, type Call } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
 import { polls } from '#contract/polls.ts'
-import type { Visit } from '#web/visit.ts'
-import { wordingOf } from '#web/parts/ballot/wording.ts'
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
 import type { Poll } from './types.ts'
 import { hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
@@ -13,7 +14,7 @@ interface Given {
   UID?: string | null
   poll?: Poll
   /** What the rooms refuse, by call. */
-  no?: [Call, Refusal]
+  no?: [Call, AnyRefusal]
 }
 
 /** A visit whose rooms know one poll; `sent` is what was entered beside reading it. */
@@ -24,7 +25,7 @@ function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
     if (call !== polls.get_poll) sent.push([call, input])
     return call === polls.get_poll ? poll : {}
   }
-  return { visit: { locale: 'en', UID, enter } as Partial<Visit> as Visit, sent }
+  return { visit: { locale: 'en', UID, enter } as Partial<RequestContext> as RequestContext, sent }
 }
 
 function formOf(fields: Record<string, string | string[]>): FormData {
@@ -46,39 +47,55 @@ test('what was chosen is given as an answer; one that counts already is changed'
   ])
 })
 
+const correction = {
+  kind: 'corrected',
+  at: '2026-11-17T08:00:00Z',
+  text: '',
+  path: 'title',
+  was: 'A',
+  now: 'B',
+} as const
+/** A page drawn before something changed. */
+const before = { i1: 'o2', notes: '0', mark: 'as before' }
+
 test('an answer filled in before a correction waits for one more look, and keeps what was chosen', async () => {
-  const note = { kind: 'corrected', at: '2026-11-17T08:00:00Z', text: '', path: 'title', was: 'A', now: 'B' } as const
-  const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [note] } })
+  const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [correction] } })
   for (const intent of ['answer', 'change'] as const) {
-    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', notes: '0' }), intent)
+    const refused = await sendAnswer(visit, poll_id, formOf(before), intent)
     expect(refused!.init?.status).toBe(409)
     expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
-    expect((refused!.data as { sentence: string }).sentence).toContain('corrected while you were answering')
+    const { sentence } = refused!.data as { sentence: string }
+    expect(sentence).toContain('corrected while you were answering')
+    expect(sentence).toContain('Original: “A”. Correction: “B”.')
   }
   expect(sent).toEqual([])
-  const known = { i1: 'o2', notes: '1' }
-  for (const form of [formOf(known), formOf({ i1: 'o2' })])
+  for (const form of [formOf({ i1: 'o2', notes: '1', mark: wholePoll.mark }), formOf({ i1: 'o2' })])
     expect(await sendAnswer(visit, poll_id, form, 'answer')).toBeNull()
   expect(sent).toHaveLength(2)
 })
 
-test('an answer to words that were edited meanwhile waits too: a choice is never counted under words nobody saw', async () => {
-  const swapped = { ...kinds.single, options: kinds.single.options.toReversed() }
-  const corrected = { ...wholePoll, corrections: { title: { text: 'A', note: '', at: '2026-11-17T08:00:00Z' } } }
-  const wording = wordingOf(wholePoll)
-  for (const poll of [
-    { ...wholePoll, title: 'Another?' },
-    { ...wholePoll, items: [swapped] },
-  ]) {
-    const { visit, sent } = visitOf({ poll })
-    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o2', wording }), 'answer')
-    expect([refused!.init?.status, sent]).toEqual([409, []])
-    expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
-    expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
-  }
-  const { visit, sent } = visitOf({ poll: corrected })
-  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o2', wording }), 'answer')).toBeNull()
-  expect(sent).toHaveLength(1)
+test('an answer to words that were edited meanwhile waits too, before anything of it is read', async () => {
+  const { visit, sent } = visitOf({ poll: { ...several, title: 'Another?' } })
+  const refused = await sendAnswer(visit, poll_id, formOf({ ...before, 'i7.number': hostile }), 'answer')
+  expect([refused!.init?.status, refused!.data.wrong, sent]).toEqual([409, {}, []])
+  // An option’s place may say the opposite now: nothing stays chosen. What was written does.
+  expect(refused!.data.kept).toEqual({})
+  expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
+})
+
+test('words that were written stay where the poll was edited', async () => {
+  const poll = { ...wholePoll, items: [kinds.single, kinds.open] }
+  const name = `${kinds.open.item_id}.text`
+  const refused = await sendAnswer(visitOf({ poll }).visit, poll_id, formOf({ ...before, [name]: hostile }), 'answer')
+  expect(refused!.data.kept).toEqual({ [name]: [hostile] })
+})
+
+test('what changes in the very moment of sending is refused by the room, and said the same', async () => {
+  const stale = new Refusal('STALE_VERSION')
+  const { visit } = visitOf({ no: [polls.submit_response, stale] })
+  const refused = await sendAnswer(visit, poll_id, formOf({ ...before, mark: wholePoll.mark }), 'answer')
+  expect(refused!.init?.status).toBe(409)
+  expect((refused!.data as { sentence: string }).sentence).toContain('edited while you were answering')
 })
 
 test('a code travels with the first answer, without the blanks around it', async () => {
@@ -118,7 +135,7 @@ test('what cannot be read is refused before anything is sent, at the item it is 
 })
 
 test('where a poll asks one thing, its misfit is the sentence itself', async () => {
-  const no = new Refusal('BALLOT_INVALID', { fields: { 'ballots.i1': 'is missing' } })
+  const no = new PollRefusal('BALLOT_INVALID', { fields: { 'ballots.i1': 'is missing' } })
   const { visit } = visitOf({ no: [polls.submit_response, no] })
   const refused = await sendAnswer(visit, poll_id, formOf({}), 'answer')
   expect(refused!.data.wrong).toEqual({})
@@ -127,8 +144,8 @@ test('where a poll asks one thing, its misfit is the sentence itself', async () 
 
 test('items the room names are marked once each, those it cannot name leave the sentence alone', async () => {
   const fields = { 'ballots.i1': 'is missing', 'ballots.i1.choice': 'x', 'ballots.i7.number': 'y' }
-  const named = visitOf({ poll: several, no: [polls.submit_response, new Refusal('BALLOT_INVALID', { fields })] })
-  const unnamed = visitOf({ poll: several, no: [polls.submit_response, new Refusal('BALLOT_INVALID')] })
+  const named = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID', { fields })] })
+  const unnamed = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID')] })
   const [marked, plain] = [
     await sendAnswer(named.visit, poll_id, formOf({}), 'answer'),
     await sendAnswer(unnamed.visit, poll_id, formOf({}), 'answer'),
@@ -139,7 +156,7 @@ test('items the room names are marked once each, those it cannot name leave the 
 })
 
 test('a code that opens nothing is told at its field', async () => {
-  for (const no of [new Refusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too long' } })]) {
+  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too long' } })]) {
     const { visit } = visitOf({ no: [polls.submit_response, no] })
     const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o1', code: 'ABC' }), 'answer')
     expect([refused!.init?.status, refused!.data.codeRefused]).toEqual([403, true])
@@ -152,12 +169,16 @@ test('a code is checked before anything is answered, and tells what it is', asyn
   const { visit, sent } = visitOf()
   expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { i1: ['o1'] } })
   expect(sent).toEqual([[polls.check_code, { poll_id, code: 'ABC-1' }]])
-  for (const no of [new Refusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too short' } })]) {
+  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too short' } })]) {
     const refused = await checkCode(visitOf({ no: [polls.check_code, no] }).visit, poll_id, form())
     expect(refused.init?.status).toBe(403)
     expect(refused.data).toMatchObject({ codeRefused: true, kept: { code: [' ABC-1 '], i1: ['o1'] } })
   }
-  const closed = await checkCode(visitOf({ no: [polls.check_code, new Refusal('NOT_OPEN')] }).visit, poll_id, form())
+  const closed = await checkCode(
+    visitOf({ no: [polls.check_code, new PollRefusal('NOT_OPEN')] }).visit,
+    poll_id,
+    form(),
+  )
   expect(closed.data).toMatchObject({ codeRefused: false })
 })
 
@@ -170,9 +191,9 @@ test('where the room is away, the choice stays on the page; a poll that is not t
 })
 
 test('any other no has its own sentence and status, a fault of ours is none of these', async () => {
-  const closed = visitOf({ no: [polls.submit_response, new Refusal('NOT_OPEN')] })
+  const closed = visitOf({ no: [polls.submit_response, new PollRefusal('NOT_OPEN')] })
   const refused = await sendAnswer(closed.visit, poll_id, formOf({ i1: 'o1' }), 'answer')
-  expect(refused!.init?.status).toBe(new Refusal('NOT_OPEN').status)
+  expect(refused!.init?.status).toBe(new PollRefusal('NOT_OPEN').status)
   expect(refused!.data.codeRefused).toBe(false)
   const { visit } = visitOf()
   visit.enter = () => Promise.reject(new TypeError('broken'))
@@ -183,9 +204,9 @@ test('an answer is taken back by a call of its own, or stays where that is refus
   const { visit, sent } = visitOf()
   expect(await sendWithdrawal(visit, poll_id, formOf({}))).toBeNull()
   expect(sent).toEqual([[polls.withdraw_response, { poll_id }]])
-  const frozen = visitOf({ no: [polls.withdraw_response, new Refusal('FROZEN')] })
+  const frozen = visitOf({ no: [polls.withdraw_response, new PollRefusal('FROZEN')] })
   const refused = await sendWithdrawal(frozen.visit, poll_id, formOf({}))
-  expect(refused!.init?.status).toBe(new Refusal('FROZEN').status)
+  expect(refused!.init?.status).toBe(new PollRefusal('FROZEN').status)
 })
 
 test('a draft is tried without sending anything: what would be sent, or what is missing', async () => {

@@ -7,7 +7,9 @@ import { Choosing, isChoosing } from './choosing.tsx'
 import type { Ballots, Poll } from './types.ts'
 
 // Most first visits meet one question with a few answers to choose from.
-const WholeBallot = lazy(async () => ({ default: (await import('#web/parts/ballot/whole-ballot.tsx')).WholeBallot }))
+const WholeBallot = lazy(async () => ({
+  default: (await import('#web/parts/polls/ballot/whole-ballot.tsx')).WholeBallot,
+}))
 
 export interface BallotProps {
   poll: Pick<Poll, 'title' | 'corrections' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>

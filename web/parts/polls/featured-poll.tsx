@@ -11,7 +11,7 @@ import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
 // Most first visits answer nothing: the result comes when a visitor begins to answer, or has answered.
-const loadResult = async () => ({ default: (await import('#web/parts/results/result-panel.tsx')).ResultPanel })
+const loadResult = async () => ({ default: (await import('#web/parts/polls/results/result-panel.tsx')).ResultPanel })
 const ResultPanel = lazy(loadResult)
 const ToldAnswer = lazy(async () => ({ default: (await import('./told-answer.tsx')).ToldAnswer }))
 

@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react'
-import { drawnOnce } from '#web/ui/drawn-once.tsx'
+import { serverOnly } from '#web/ui/server-only.tsx'
 import type { Poll, PollSummary } from './types.ts'
 
-const strip = () => import('#web/parts/ballot/contract-strip.tsx')
+const terms = () => import('#web/parts/polls/ballot/poll-terms.tsx')
+const strip = () => import('#web/parts/polls/ballot/contract-strip.tsx')
 
 /** A poll's contract with its voters stands on every ballot, and needs no code there once it is drawn. */
 const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P }>>) =>
-  drawnOnce(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
+  serverOnly(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
 
 export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
 export const PollPurpose = fact<Poll>(async () => (await strip()).PollPurpose)
 export const PollAssurance = fact<Poll>(async () => (await strip()).PollAssurance)
 export const PollCounting = fact<Poll>(async () => (await strip()).PollCounting)
-export const BeforeAnswering = fact(async () => (await strip()).BeforeAnswering)
-export const PollTerms = fact(async () => (await strip()).PollTerms)
+export const BeforeAnswering = fact(async () => (await terms()).BeforeAnswering)
+export const PollTerms = fact(async () => (await terms()).PollTerms)
 export const WhoCanAnswer = fact(async () => (await strip()).WhoCanAnswer)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
-import { SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
 import type { PollSummary } from './types.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import { benchesResult, resultOf } from '#web/parts/results/choices.fixture.ts'
+import { benchesResult, resultOf } from '#web/parts/polls/results/choices.fixture.ts'
 import { FeaturedPoll } from './featured-poll.tsx'
 import { lineOf } from './lines.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
@@ -162,5 +162,5 @@ test('a corrected title stands in lists as it was published, with its correction
   const title = { text: 'Which cake for Friday?', note: '', at: '2026-11-02T10:00:00Z' }
   const line = lineOf({ ...wholePoll, corrections: { title } })
   const { text } = await drawn(<PollList polls={[line]} answered={new Set()} />, { root })
-  expect(text).toMatch(/^Which colour should the benches have\? ?\(correction of .*: read .?Which cake for Friday\?/)
+  expect(text).toMatch(/^Which colour should the benches have\? ?\(corrected on .*: .?Which cake for Friday\?/)
 })

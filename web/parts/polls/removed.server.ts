@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { data } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
-import { corrected } from '#web/leaving/corrected.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { corrected } from './corrected.server.ts'
 import type { TroubleNote } from '#web/shell/trouble.tsx'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -18,21 +18,21 @@ export const removedWords = {
   when: (day: string) => msg`The people who run this site removed it on ${day}. It takes no answers and has no result.`,
   asked: (title: string) => msg`It asked: “${title}”`,
   why: (reason: string) => msg`Why: ${reason}`,
-  answers: msg`Answers given before are shown to nobody but the people who gave them.`,
+  answers: msg`Answers given before then are shown only to the people who gave them.`,
 }
 
 /** For screens of a poll: where it was removed, a note stands in its place. */
-export async function foundPoll<T>(here: Visit, poll_id: string, asked: Promise<T>): Promise<T> {
+export async function foundPoll<T>(ctx: RequestContext, poll_id: string, asked: Promise<T>): Promise<T> {
   const { reply, no } = await replyOf(asked)
   if (!no) return reply
-  if (no.code !== 'REMOVED') return found(here.locale, Promise.reject<T>(no))
-  const removal = await found(here.locale, here.enter(polls.get_removal, { poll_id }))
-  throw data(await noteOf(here, removal), { status: no.status })
+  if (no.code !== 'REMOVED') return found(ctx.locale, Promise.reject<T>(no))
+  const removal = await found(ctx.locale, ctx.enter(polls.get_removal, { poll_id }))
+  throw data(await noteOf(ctx, removal), { status: no.status })
 }
 
-async function noteOf(here: Visit, removal: Removal): Promise<TroubleNote> {
-  const i18n = await loadWords(here.locale)
-  const [sentence = '', ...lines] = removedLines(i18n, here.timeZone, removal)
+async function noteOf(ctx: RequestContext, removal: Removal): Promise<TroubleNote> {
+  const i18n = await loadWords(ctx.locale)
+  const [sentence = '', ...lines] = removedLines(i18n, ctx.timeZone, removal)
   return { title: i18n._(removedWords.title), sentence, lines }
 }
 

@@ -42,5 +42,6 @@ export const samplePoll: PollSummary = {
   notes: [],
   corrections: {},
   version: 1,
+  mark: 'as published',
   sample: false,
 }

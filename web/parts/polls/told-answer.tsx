@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Told } from '#web/ui/told.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 import { hasAnswered } from './ballot-choices.ts'
 import type { Poll } from './types.ts'
 
@@ -17,12 +17,12 @@ export function ToldAnswer({ told }: { told: AnswerTold }) {
     if (new URLSearchParams(search).has('done')) window.history.replaceState(window.history.state, '', pathname)
   }, [])
   return (
-    <Told kind="done">
+    <StatusMessage kind="done">
       {told === 'answered' ? (
         <Trans>Thank you. Your answer has been counted.</Trans>
       ) : (
         <Trans>Your answer has been changed. The new one counts.</Trans>
       )}
-    </Told>
+    </StatusMessage>
   )
 }

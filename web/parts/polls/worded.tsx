@@ -5,7 +5,7 @@ import type { Correction } from './types.ts'
 
 // Few polls have one.
 const CorrectionBeside = lazy(async () => ({
-  default: (await import('#web/parts/ballot/correction-beside.tsx')).CorrectionBeside,
+  default: (await import('#web/parts/polls/ballot/correction-beside.tsx')).CorrectionBeside,
 }))
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { AboutChip } from '#web/parts/bots/about-chip.tsx'
-import { BillsBotClosed } from '#web/parts/bots/bot-closed.tsx'
-import { Composer } from '#web/parts/bots/composer.tsx'
-import { Disclosure } from '#web/parts/bots/greeting.tsx'
-import { Transcript } from '#web/parts/bots/transcript.tsx'
+import { AboutChip } from '#web/parts/chat/about-chip.tsx'
+import { BillsBotClosed } from '#web/parts/chat/bot-closed.tsx'
+import { Composer } from '#web/parts/chat/composer.tsx'
+import { Disclosure } from '#web/parts/chat/greeting.tsx'
+import { Transcript } from '#web/parts/chat/transcript.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { BillsbotPage } from './pages.server.ts'
 
-const MOST = 20
+const MAX_EXCHANGES = 20
 
 interface Props {
   page: Extract<BillsbotPage, { view: 'thread' }>
@@ -22,7 +22,7 @@ export function BillsThread({ page: { thread, greeting, known, any }, refused }:
   const action = pathname + search
   const { thread_id, exchanges } = thread
   const bill = exchanges.findLast(({ answer }) => answer.bill)?.answer.bill ?? null
-  const goesOn = !any && exchanges.length < MOST
+  const goesOn = !any && exchanges.length < MAX_EXCHANGES
   return (
     <>
       <header className="head thread-head">

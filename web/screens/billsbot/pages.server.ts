@@ -4,38 +4,38 @@ import { bills } from '#contract/bills.ts'
 import { placeIn } from '#web/parts/bills/addresses.ts'
 import type { Wanted } from '#web/parts/bills/bill-search.tsx'
 import type { BillPage } from '#web/parts/bills/types.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
-import { greetingOf, knownOf, threadPage, threadsWith } from '#web/parts/bots/conversation.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { greetingOf, knownOf, threadPage, threadsWith } from '#web/parts/chat/conversation.server.ts'
 
 /** What /billsbot shows, as its query says. */
-export async function billsbotOf(here: Visit, url: string) {
+export async function billsbotOf(ctx: RequestContext, url: string) {
   const ask = (name: string) => queryValue(url, name)
   const [bill_id, section, thread] = [ask('bill'), ask('section'), ask('thread')]
-  if (section) return sectionPage(here, url, section)
-  if (bill_id && ask('compare')) return comparePage(here, bill_id, ask('compare')!)
-  if (bill_id) return billPage(here, url, bill_id)
-  if (thread) return threadPage(here, 'billsbot', url, thread)
-  if (ask('q') !== null) return searchPage(here, url)
-  return startPage(here, url)
+  if (section) return sectionPage(ctx, url, section)
+  if (bill_id && ask('compare')) return comparePage(ctx, bill_id, ask('compare')!)
+  if (bill_id) return billPage(ctx, url, bill_id)
+  if (thread) return threadPage(ctx, 'billsbot', url, thread)
+  if (ask('q') !== null) return searchPage(ctx, url)
+  return startPage(ctx, url)
 }
 
 export type BillsbotPage = Awaited<ReturnType<typeof billsbotOf>>
 
 const NEWEST = 8
 
-async function startPage(here: Visit, url: string) {
-  const { enter, locale } = here
+async function startPage(ctx: RequestContext, url: string) {
+  const { enter, locale } = ctx
   const [greeting, threads, { items }] = await Promise.all([
-    greetingOf(here, 'billsbot'),
-    threadsWith(here, 'billsbot'),
+    greetingOf(ctx, 'billsbot'),
+    threadsWith(ctx, 'billsbot'),
     found(locale, enter(bills.bills, { limit: NEWEST })),
   ])
   return { view: 'start' as const, greeting, threads, newest: items, done: queryValue(url, 'done') }
 }
 
-async function searchPage({ enter, locale }: Visit, url: string) {
+async function searchPage({ enter, locale }: RequestContext, url: string) {
   const wanted = wantedIn(url)
   const cursor = queryValue(url, 'cursor') ?? ''
   const { q, congress, status } = wanted
@@ -62,37 +62,37 @@ function wantedIn(url: string): Wanted {
   }
 }
 
-async function billPage(here: Visit, url: string, bill_id: string) {
-  const { enter, locale } = here
+async function billPage(ctx: RequestContext, url: string, bill_id: string) {
+  const { enter, locale } = ctx
   const [bill, greeting] = await Promise.all([
     found(locale, enter(bills.get_bill, { bill_id })),
-    greetingOf(here, 'billsbot'),
+    greetingOf(ctx, 'billsbot'),
   ])
-  const known = await knownOf(here, url)
-  return { view: 'bill' as const, bill, greeting, known, summary: await summaryOf(here, bill) }
+  const known = await knownOf(ctx, url)
+  return { view: 'bill' as const, bill, greeting, known, summary: await summaryOf(ctx, bill) }
 }
 
 /** Characters of a summary on the page of its bill; those of the largest bills are as long as a book. */
-const MOST = 1200
+const MAX_QUOTE_CHARS = 1200
 
 /** The beginning of the newest official summary, up to the end of a paragraph or a sentence. */
-async function summaryOf({ enter, locale }: Visit, { versions, sections }: BillPage) {
+async function summaryOf({ enter, locale }: RequestContext, { versions, sections }: BillPage) {
   const newest = versions.find(({ kind }) => kind === 'summary')
   const first = sections.find(({ version }) => version === newest?.version)
   if (!first) return null
   const { section_id, text } = await found(locale, enter(bills.get_section, { section_id: first.section_id }))
-  if (text.length <= MOST) return { section_id, text, whole: true }
-  const end = Math.max(text.lastIndexOf('\n', MOST), text.lastIndexOf('. ', MOST) + 1)
-  return { section_id, text: text.slice(0, end > 0 ? end : MOST), whole: false }
+  if (text.length <= MAX_QUOTE_CHARS) return { section_id, text, whole: true }
+  const end = Math.max(text.lastIndexOf('\n', MAX_QUOTE_CHARS), text.lastIndexOf('. ', MAX_QUOTE_CHARS) + 1)
+  return { section_id, text: text.slice(0, end > 0 ? end : MAX_QUOTE_CHARS), whole: false }
 }
 
-async function sectionPage({ enter, locale }: Visit, url: string, section_id: string) {
+async function sectionPage({ enter, locale }: RequestContext, url: string, section_id: string) {
   const section = await found(locale, enter(bills.get_section, { section_id }))
   const place = placeIn(queryValue(url, 'from'), queryValue(url, 'to'))
   return { view: 'section' as const, section, place, thread: queryValue(url, 'thread') }
 }
 
-async function comparePage({ enter, locale }: Visit, bill_id: string, versions: string) {
+async function comparePage({ enter, locale }: RequestContext, bill_id: string, versions: string) {
   const [from = '', to = '', more] = versions.split('..')
   if (!from || !to || more !== undefined) throw data(null, { status: 404 })
   const [bill, { reply: comparison, no }] = await Promise.all([

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { BillList } from '#web/parts/bills/bill-list.tsx'
 import { BillSearch } from '#web/parts/bills/bill-search.tsx'
-import { AnsweredOnce } from '#web/parts/bots/answered-once.tsx'
-import { BillsBotClosed } from '#web/parts/bots/bot-closed.tsx'
-import { Composer } from '#web/parts/bots/composer.tsx'
-import { CanAndCannot, Disclosure, Examples } from '#web/parts/bots/greeting.tsx'
-import { MyThreads } from '#web/parts/bots/my-threads.tsx'
-import type { Exchange } from '#web/parts/bots/types.ts'
+import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
+import { BillsBotClosed } from '#web/parts/chat/bot-closed.tsx'
+import { Composer } from '#web/parts/chat/composer.tsx'
+import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
+import { MyThreads } from '#web/parts/chat/my-threads.tsx'
+import type { Exchange } from '#web/parts/chat/types.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import { Told } from '#web/ui/told.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 import type { BillsbotPage } from './pages.server.ts'
 
 interface Props {
@@ -30,9 +30,9 @@ export function BillsStart({ page: { greeting, threads, newest, done }, refused,
         <Trans>Ask about a bill. You get the bill’s own words, with a link to where they appear.</Trans>
       </Head>
       {done === 'forgotten' && (
-        <Told kind="done">
+        <StatusMessage kind="done">
           <Trans>The conversation has been deleted.</Trans>
-        </Told>
+        </StatusMessage>
       )}
       {once && <AnsweredOnce exchange={once} action="/billsbot" />}
       {!greeting.open && <BillsBotClosed why_off={greeting.why_off} />}

@@ -1,81 +1,90 @@
 import { data, redirect } from 'react-router'
 import type { Asked, Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import { csvRows } from '#web/parts/building/csv.ts'
-import { momentOf } from '#web/parts/building/draft-form.ts'
-import { badLinesOf, cellsOf } from '#web/parts/building/list-lines.ts'
+import { csvRows } from '#web/parts/polls/building/csv.ts'
+import { momentOf } from '#web/parts/polls/building/draft-form.ts'
+import { badLinesOf, cellsOf } from '#web/parts/polls/building/list-lines.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { sentForm, type FormWords } from '#web/parts/refusals/sent-form.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { afterWords, againWords, correctWords, hidingWords, listWords } from './build-words.server.ts'
 import { sendDraft } from './draft-acts.server.ts'
 import { sendQuick } from './sending.server.ts'
 
 /** For actions: whatever is sent from /build. */
-export async function sendBuild(here: Visit, url: string, form: FormData) {
+export async function sendBuild(ctx: RequestContext, url: string, form: FormData) {
   const intent = textIn(form, 'intent')
-  if (intent === 'quick') return sendQuick(here, form)
+  if (intent === 'quick') return sendQuick(ctx, form)
   const poll_id = queryValue(url, 'poll') ?? ''
-  if (intent === 'draft') return sendDraft(here, poll_id, form)
-  if (intent === 'share' || intent === 'unshare') return share(here, poll_id, form, intent === 'share')
-  if (intent === 'list') return addToList(here, poll_id, form)
-  if (intent === 'restore') return restore(here, poll_id, form)
-  return lookAfter(here, poll_id, form, intent)
+  if (intent === 'draft') return sendDraft(ctx, poll_id, form)
+  if (intent === 'share' || intent === 'unshare') return share(ctx, poll_id, form, intent === 'share')
+  if (intent === 'list') return addToList(ctx, poll_id, form)
+  if (intent === 'restore') return restore(ctx, poll_id, form)
+  return lookAfter(ctx, poll_id, form, intent)
 }
 
-async function share(here: Visit, poll_id: string, form: FormData, on: boolean) {
-  const { reply, refused } = await sentForm(here, form, here.enter(polls.share_draft, { poll_id, on }), afterWords)
+async function share(ctx: RequestContext, poll_id: string, form: FormData, on: boolean) {
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(polls.share_draft, { poll_id, on }), afterWords)
   if (refused) return refused
-  return data({ preview: reply.preview && `${here.publicUrl}/answer/${poll_id}?preview=${reply.preview}` })
+  return data({ preview: reply.preview && `${ctx.publicUrl}/answer/${poll_id}?preview=${reply.preview}` })
 }
 
-async function addToList(here: Visit, poll_id: string, form: FormData) {
+async function addToList(ctx: RequestContext, poll_id: string, form: FormData) {
   const cells = cellsOf(csvRows(textIn(form, 'entries')))
   const lines = cells.map(({ text }) => text)
-  const asked = here.enter(polls.add_to_list, { poll_id, lines, clear: form.has('clear') })
-  const { reply, refused } = await sentForm(here, form, asked, listWords)
+  const asked = ctx.enter(polls.add_to_list, { poll_id, lines, clear: form.has('clear') })
+  const { reply, refused } = await sentForm(ctx, form, asked, listWords)
   return refused ?? data({ left: badLinesOf(cells, reply.left_out) })
 }
 
 /** Brings an earlier version back as the newest one. */
-async function restore(here: Visit, poll_id: string, form: FormData) {
+async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
   const version = Number(textIn(form, 'version'))
-  const versions = await foundPoll(here, poll_id, here.enter(polls.poll_versions, { poll_id }))
+  const versions = await foundPoll(ctx, poll_id, ctx.enter(polls.poll_versions, { poll_id }))
   const wanted = versions.find((each) => each.version === version)
   if (!wanted) return redirect(`/build?poll=${poll_id}&look=versions`)
-  const asked = here.enter(polls.save_poll, { ...wanted.draft, poll_id, if_version: versionIn(form) })
-  const { refused } = await sentForm(here, form, asked, afterWords)
+  const asked = ctx.enter(polls.save_poll, { ...wanted.draft, poll_id, if_version: versionIn(form) })
+  const { refused } = await sentForm(ctx, form, asked, afterWords)
   return refused ?? redirect(`/build?poll=${poll_id}&restored=${version}`)
 }
 
 /** Takes an answer in words out of the result, or puts it back. */
-async function hideOrShow(here: Visit, poll_id: string, form: FormData, intent: 'hide_text' | 'show_text') {
+async function hideOrShow(ctx: RequestContext, poll_id: string, form: FormData, intent: 'hide_text' | 'show_text') {
   const [item_id, text_id, from] = [textIn(form, 'item_id'), textIn(form, 'text_id'), textIn(form, 'from')]
-  const asked =
+  const { refused } =
     intent === 'hide_text'
-      ? here.enter(polls.hide_text, { poll_id, item_id, text_id, reason: textIn(form, 'reason') })
-      : here.enter(polls.show_text, { poll_id, item_id, text_id })
-  const { refused } = await sentForm(here, form, asked, hidingWords)
+      ? await sentForm(
+          ctx,
+          form,
+          ctx.enter(polls.hide_text, { poll_id, item_id, text_id, reason: textIn(form, 'reason') }),
+          hidingWords,
+        )
+      : await sentForm(ctx, form, ctx.enter(polls.show_text, { poll_id, item_id, text_id }), hidingWords)
   const there = `/build?poll=${poll_id}&look=texts&item=${item_id}&from=${Number(from) || 0}`
   return refused ?? redirect(`${there}&done=${intent}`)
 }
 
 const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
 
-async function askAgain(here: Visit, poll_id: string, form: FormData) {
+async function askAgain(ctx: RequestContext, poll_id: string, form: FormData) {
   const note = form.has('note') ? textIn(form, 'note') : undefined
-  const { reply, refused } = await sentForm(here, form, here.enter(polls.ask_again, { poll_id, note }), againWords)
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(polls.ask_again, { poll_id, note }), againWords)
   return refused ?? redirect(`/build?poll=${reply.poll_id}`)
 }
 
 /** The acts that are one call each, and where one is afterwards. */
-async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: string) {
+async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, intent: string) {
   const after = `/build?poll=${poll_id}&look=after&done=`
   const note = textIn(form, 'note')
-  const send = async <C extends Call>(call: C, input: Asked<C>, to: string, words: FormWords = afterWords) => {
-    const { refused } = await sentForm(here, form, here.enter(call, input), words)
+  const send = async <C extends Call>(
+    call: C,
+    input: Asked<C>,
+    to: string,
+    words: FormWords<NoInfer<C>> = afterWords as FormWords<C>,
+  ) => {
+    const { refused } = await sentForm(ctx, form, ctx.enter(call, input), words)
     return refused ?? redirect(to)
   }
   const if_version = versionIn(form)
@@ -94,11 +103,11 @@ async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: s
       return send(polls.close_poll, { poll_id, note }, `${after}close`)
     case 'hide_text':
     case 'show_text':
-      return hideOrShow(here, poll_id, form, intent)
+      return hideOrShow(ctx, poll_id, form, intent)
     case 'withdraw':
       return send(polls.withdraw_poll, { poll_id, note }, `/results/${poll_id}`)
     case 'extend': {
-      const closes_at = momentOf(form, 'closes', here.timeZone) ?? ''
+      const closes_at = momentOf(form, 'closes', ctx.timeZone) ?? ''
       return send(polls.extend_poll, { poll_id, closes_at, note }, `${after}extend`)
     }
     case 'correct': {
@@ -106,7 +115,7 @@ async function lookAfter(here: Visit, poll_id: string, form: FormData, intent: s
       return send(polls.correct_poll, { poll_id, if_version, path, text, note }, `${after}correct`, correctWords)
     }
     case 'again':
-      return askAgain(here, poll_id, form)
+      return askAgain(ctx, poll_id, form)
     case 'outcome':
       return send(polls.set_outcome, { poll_id, text: textIn(form, 'text') }, `${after}outcome`)
     default:

@@ -1,32 +1,32 @@
 import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { weekFrom } from '#web/parts/building/closing-time.ts'
-import { askedAgain, asMeant, draftOf, newDraft } from '#web/parts/building/draft.ts'
-import { templateDraft, templateList } from '#web/parts/building/templates.server.ts'
-import type { Draft } from '#web/parts/building/types.ts'
+import { weekFrom } from '#web/parts/polls/building/closing-time.ts'
+import { askedAgain, asMeant, draftOf, newDraft } from '#web/parts/polls/building/draft.ts'
+import { templateDraft, templateList } from '#web/parts/polls/building/templates.server.ts'
+import type { Draft } from '#web/parts/polls/building/types.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { placesOf } from './places.server.ts'
 
-export const langOf = ({ locale }: Visit) => (locale === 'xb' ? 'en' : languageTag(locale))
+export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
 /** How to begin, and what one has written so far. */
-export async function chooserOf(here: Visit, url: string) {
+export async function chooserOf(ctx: RequestContext, url: string) {
   const after = queryValue(url, 'after') ?? ''
   const [{ places }, mine, words] = await Promise.all([
-    placesOf(here),
-    found(here.locale, here.enter(polls.my_polls, { ...(after && { cursor: after }) })),
-    loadWords(here.locale),
+    placesOf(ctx),
+    found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) })),
+    loadWords(ctx.locale),
   ])
   const comm = queryValue(url, 'comm') ?? ''
   return {
     view: 'chooser' as const,
-    mine: await withAnswers(here, mine.items),
+    mine: await withAnswers(ctx, mine.items),
     after,
     next: mine.next_cursor,
     templates: templateList(words),
@@ -35,7 +35,7 @@ export async function chooserOf(here: Visit, url: string) {
 }
 
 /** My polls, with how many have answered those that have been open. */
-async function withAnswers({ enter, locale }: Visit, mine: Reply<typeof polls.my_polls>['items']) {
+async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof polls.my_polls>['items']) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
   const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))
@@ -43,12 +43,12 @@ async function withAnswers({ enter, locale }: Visit, mine: Reply<typeof polls.my
 }
 
 /** The short form, empty or begun with a template or an earlier poll. */
-export async function quickOf(here: Visit, url: string) {
-  const { places, anywhere } = await placesOf(here)
+export async function quickOf(ctx: RequestContext, url: string) {
+  const { places, anywhere } = await placesOf(ctx)
   const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
   const comm = queryValue(url, 'comm')
   const place = places.find(({ comm_id }) => comm_id === comm) ?? places[0]
-  const begun = await begunWith(here, from, place?.comm_id ?? null)
+  const begun = await begunWith(ctx, from, place?.comm_id ?? null)
   const title = (queryValue(url, 'title') ?? '').trim().slice(0, pollLimits.title.max).toWellFormed()
   const draft = title ? { ...begun, title } : begun
   return {
@@ -57,22 +57,22 @@ export async function quickOf(here: Visit, url: string) {
     from,
     places,
     anywhere,
-    closing: weekFrom(Date.now(), here.timeZone),
+    closing: weekFrom(Date.now(), ctx.timeZone),
     draft_key: crypto.randomUUID(),
   }
 }
 
 /** The draft that a new poll begins with. */
 export async function begunWith(
-  here: Visit,
+  ctx: RequestContext,
   { template, copy }: { template: string; copy: string },
   comm_id: string | null,
 ): Promise<Draft> {
-  const lang = langOf(here)
+  const lang = langOf(ctx)
   if (copy) {
-    const poll = await foundPoll(here, copy, here.enter(polls.get_poll, { poll_id: copy }))
+    const poll = await foundPoll(ctx, copy, ctx.enter(polls.get_poll, { poll_id: copy }))
     return { ...askedAgain(draftOf(poll, asMeant)), comm_id }
   }
-  const drawn = template ? templateDraft(await loadWords(here.locale), template, comm_id, lang) : null
+  const drawn = template ? templateDraft(await loadWords(ctx.locale), template, comm_id, lang) : null
   return drawn ?? newDraft(comm_id, lang)
 }

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import type { polls } from '#contract/polls.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
-import type { FormWords } from '#web/parts/refusals/sent-form.server.ts'
+import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { title, options, option, note, outcome, days, drafts } = limits
 
 /** How the short form of a poll says what is wrong with it. */
-export const quickWords: FormWords = {
+export const quickWords: FormWords<typeof polls.create_poll> = {
   over: msg`Nothing has been published yet. Please check what’s marked below, then send it again.`,
   fields: {
     title: msg`Enter a question of ${title.min} to ${title.max} characters.`,
@@ -18,23 +19,36 @@ export const quickWords: FormWords = {
   },
 }
 
-const reason = msg`Give a reason, using ${note.min} to ${note.max} characters.`
+const reason = msg`Give a reason of ${note.min} to ${note.max} characters.`
 
 /** How the same form does when it is to be saved as a draft. */
-export const draftWords: FormWords = {
-  fields: { title: msg`Enter your question first. Then we save it as a draft, and you can change its settings.` },
+export const draftWords: FormWords<typeof polls.create_poll> = {
+  fields: { title: msg`Enter your question first. Then we’ll save it as a draft, and you can change its settings.` },
 }
 
+type AfterCall = (typeof polls)[
+  | 'save_poll'
+  | 'share_draft'
+  | 'delete_draft'
+  | 'publish_poll'
+  | 'ask_changes'
+  | 'pause_poll'
+  | 'resume_poll'
+  | 'close_poll'
+  | 'withdraw_poll'
+  | 'extend_poll'
+  | 'correct_poll'
+  | 'set_outcome']
+
 /** How the forms by which one looks after a poll do. */
-export const afterWords: FormWords = {
+export const afterWords: FormWords<AfterCall> = {
   fields: {
     note: reason,
     text: msg`Enter ${outcome.min} to ${outcome.max} characters.`,
     closes_at: msg`Choose a later closing time, no more than ${days.max} days after the poll opened, and no later than the date in its promise.`,
   },
-  about: { FROZEN: ['entries'] },
   means: {
-    TOO_MANY: msg`This has been said as often as it can be. Nothing was changed.`,
+    TOO_MANY: msg`This poll has reached its limit for this. Nothing was changed.`,
     NOT_OPEN: msg`This poll isn’t open any more, so nothing was changed.`,
     NOT_CLOSED: msg`This poll isn’t closed yet. Once it is, you can tell people what happened next.`,
     STALE_VERSION: msg`Somebody else has changed this poll since you opened it, so we didn’t change anything. Have another look, then send it again.`,
@@ -44,7 +58,7 @@ export const afterWords: FormWords = {
 }
 
 /** How the forms that hide an answer in words, or show it again, do. */
-export const hidingWords: FormWords = {
+export const hidingWords: FormWords<(typeof polls)['hide_text' | 'show_text']> = {
   fields: { reason },
   means: {
     TOO_MANY: msg`You’ve given ${limits.reasons.max} different reasons in this poll. Use one of them again.`,
@@ -53,17 +67,17 @@ export const hidingWords: FormWords = {
 }
 
 /** How the correction of a text does. */
-export const correctWords: FormWords = {
+export const correctWords: FormWords<AfterCall> = {
   ...afterWords,
   fields: {
     note: reason,
-    path: msg`Choose words of this poll to correct.`,
+    path: msg`Choose which of the poll’s words to correct.`,
     text: msg`Enter something different from the original that doesn’t read like another option, and keep to the length allowed.`,
   },
 }
 
 /** How asking a poll again does. */
-export const againWords: FormWords = {
+export const againWords: FormWords<typeof polls.ask_again> = {
   fields: { note: reason },
   means: {
     NOT_OPEN: msg`This poll hasn’t opened yet, so you can edit it instead.`,
@@ -71,14 +85,13 @@ export const againWords: FormWords = {
   },
 }
 
+const tooManyEntries = msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`
+
 /** How the list of who may answer does. */
-export const listWords: FormWords = {
-  fields: {
-    entries: msg`Some of these entries can’t be added to the list. Please check the addresses and codes.`,
-    lines: msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`,
-  },
+export const listWords: FormWords<typeof polls.add_to_list> = {
+  fields: { lines: tooManyEntries },
   means: {
-    RULE: msg`A list can’t have more than ${limits.list.max} entries. Nothing was added.`,
+    TOO_MANY: tooManyEntries,
     FROZEN: msg`Someone has already answered, so the list can’t be changed any more.`,
   },
 }

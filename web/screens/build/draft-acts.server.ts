@@ -1,53 +1,53 @@
 import { redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
-import { act } from '#web/parts/building/acts.ts'
-import { draftIn } from '#web/parts/building/draft-form.ts'
-import type { Draft } from '#web/parts/building/types.ts'
-import { around, wordIn } from '#web/parts/building/words-of-acts.ts'
+import { applyEdit } from '#web/parts/polls/building/acts.ts'
+import { draftIn } from '#web/parts/polls/building/draft-form.ts'
+import type { Draft } from '#web/parts/polls/building/types.ts'
+import { around, wordIn } from '#web/parts/polls/building/words-of-acts.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
-import type { Visit } from '#web/visit.ts'
-import { refusalSentence } from '#web/words/refusals.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
 import { sentBack } from './sending.server.ts'
 
 /** For actions: the form of the editor. It saves what it holds, then does what its button says. */
-export async function sendDraft(here: Visit, poll_id: string, form: FormData) {
+export async function sendDraft(ctx: RequestContext, poll_id: string, form: FormData) {
   const word = wordIn(form, textIn(form, 'do') || 'save')
   const if_version = Number(textIn(form, 'if_version'))
   // The browser saves by itself, and sends no more than what to do then.
-  if (!form.has('title')) return goOn(here, poll_id, word, if_version)
-  const sent = draftIn(form, here.timeZone)
-  const { draft } = act(sent, word, around(here.timeZone, form, word))
-  const { reply, no } = await replyOf(here.enter(polls.save_poll, { ...draft, poll_id, if_version }))
-  if (no?.code === 'STALE_VERSION') return stale(here, poll_id, sent)
+  if (!form.has('title')) return goOn(ctx, poll_id, word, if_version)
+  const sent = draftIn(form, ctx.timeZone)
+  const { draft } = applyEdit(sent, word, around(ctx.timeZone, form, word))
+  const { reply, no } = await replyOf(ctx.enter(polls.save_poll, { ...draft, poll_id, if_version }))
+  if (no?.code === 'STALE_VERSION') return stale(ctx, poll_id, sent)
   if (no)
     return sentBack({
       why: 'refused',
-      sentence: await refusalSentence(no.code, here.locale),
+      sentence: await refusalSentence(no.code, ctx.locale),
       draft: sent,
       version: if_version,
     })
-  return goOn(here, poll_id, word, reply.version)
+  return goOn(ctx, poll_id, word, reply.version)
 }
 
 /** Somebody else has saved since: what was sent is shown again, over what they wrote, and is not lost. */
-async function stale(here: Visit, poll_id: string, draft: Draft) {
-  const { version } = await foundPoll(here, poll_id, here.enter(polls.get_poll, { poll_id }))
+async function stale(ctx: RequestContext, poll_id: string, draft: Draft) {
+  const { version } = await foundPoll(ctx, poll_id, ctx.enter(polls.get_poll, { poll_id }))
   return sentBack({ why: 'stale', sentence: null, draft, version })
 }
 
-async function goOn(here: Visit, poll_id: string, word: string, if_version: number) {
+async function goOn(ctx: RequestContext, poll_id: string, word: string, if_version: number) {
   if (word !== 'publish' && word !== 'ask_review') return redirect(`/build?poll=${poll_id}${placeOf(word)}`)
   const call = word === 'publish' ? polls.publish_poll : polls.ask_review
-  const { no } = await replyOf(here.enter(call, { poll_id, if_version }))
+  const { no } = await replyOf(ctx.enter(call, { poll_id, if_version }))
   if (no?.code === 'BLOCKING_ISSUES') {
     // Of the poll as it was refused, not as it was when the page was loaded.
-    const { issues } = await found(here.locale, here.enter(polls.check_poll, { poll_id }))
+    const { issues } = await found(ctx.locale, ctx.enter(polls.check_poll, { poll_id }))
     return sentBack({ why: 'blocked', sentence: null, draft: null, version: if_version, issues })
   }
   if (no) {
-    const sentence = await refusalSentence(no.code, here.locale)
+    const sentence = await refusalSentence(no.code, ctx.locale)
     return sentBack({ why: 'refused', sentence, draft: null, version: if_version })
   }
   return redirect(word === 'publish' ? `/build?poll=${poll_id}&look=after&done=published` : '/build')

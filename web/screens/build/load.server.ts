@@ -3,30 +3,30 @@ import { polls } from '#contract/polls.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { sharingOf } from '#web/leaving/told-elsewhere.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { draftOf } from '#web/parts/building/draft.ts'
+import { draftOf } from '#web/parts/polls/building/draft.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { found, replyOf } from '#web/parts/refusals/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { chooserOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 
 /** What /build shows, as its query says. */
-export async function buildOf(here: Visit, url: string) {
-  const page = await pageOf(here, url)
+export async function buildOf(ctx: RequestContext, url: string) {
+  const page = await pageOf(ctx, url)
   const shown = page.view === 'chooser' ? page.mine : 'poll' in page ? [page.poll] : []
-  return { ...page, named: await namedIn(here, shown) }
+  return { ...page, named: await namedIn(ctx, shown) }
 }
 
-async function pageOf(here: Visit, url: string) {
+async function pageOf(ctx: RequestContext, url: string) {
   const poll_id = queryValue(url, 'poll')
-  if (poll_id) return pollOf(here, poll_id, url)
-  return queryValue(url, 'new') === null ? chooserOf(here, url) : quickOf(here, url)
+  if (poll_id) return pollOf(ctx, poll_id, url)
+  return queryValue(url, 'new') === null ? chooserOf(ctx, url) : quickOf(ctx, url)
 }
 
-async function pollOf(here: Visit, poll_id: string, url: string) {
-  const { enter, locale } = here
-  const poll = await foundPoll(here, poll_id, enter(polls.get_poll, { poll_id }))
+async function pollOf(ctx: RequestContext, poll_id: string, url: string) {
+  const { enter, locale } = ctx
+  const poll = await foundPoll(ctx, poll_id, enter(polls.get_poll, { poll_id }))
   const draft = poll.state === 'draft'
   if (!poll.can_edit && !poll.can_manage && !poll.can_withdraw) {
     if (draft) throw data(null, { status: 404 })
@@ -37,16 +37,16 @@ async function pollOf(here: Visit, poll_id: string, url: string) {
     return { view: 'versions' as const, poll, versions: await found(locale, enter(polls.poll_versions, { poll_id })) }
   if (draft && look === 'delete') return { view: 'delete' as const, poll }
   const editable = draft || (poll.can_edit && !poll.frozen && (poll.state === 'open' || poll.state === 'scheduled'))
-  if (look === 'texts' && poll.can_check_texts && !draft) return textsOf(here, poll, url)
-  if (!editable || (!draft && look === 'after')) return afterOf(here, poll, url)
+  if (look === 'texts' && poll.can_check_texts && !draft) return textsOf(ctx, poll, url)
+  if (!editable || (!draft && look === 'after')) return afterOf(ctx, poll, url)
   const { version, issues } = await found(locale, enter(polls.check_poll, { poll_id }))
-  if (poll.review?.state === 'asked' && poll.can_manage && look !== 'edit' && !(await isMine(here, poll_id)))
+  if (poll.review?.state === 'asked' && poll.can_manage && look !== 'edit' && !(await isMine(ctx, poll_id)))
     return { view: 'review' as const, poll, issues }
   const [{ places, anywhere }, list] = await Promise.all([
-    placesOf(here),
+    placesOf(ctx),
     found(locale, enter(polls.get_list, { poll_id })),
   ])
-  const { publicUrl } = here
+  const { publicUrl } = ctx
   return {
     view: 'edit' as const,
     poll,
@@ -68,27 +68,27 @@ const askedFor = (url: string) => ({
 })
 
 type Poll = Awaited<ReturnType<typeof get>>
-const get = ({ enter }: Visit, poll_id: string) => enter(polls.get_poll, { poll_id })
+const get = ({ enter }: RequestContext, poll_id: string) => enter(polls.get_poll, { poll_id })
 
-async function afterOf(here: Visit, poll: Poll, url: string) {
+async function afterOf(ctx: RequestContext, poll: Poll, url: string) {
   const { poll_id, audience } = poll
   const listed = audience === 'list' && poll.can_edit
   const over = isOver(poll)
   return {
     view: 'after' as const,
     poll,
-    list: listed ? await found(here.locale, here.enter(polls.get_list, { poll_id })) : null,
+    list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
     done: queryValue(url, 'done') ?? '',
     ...(await sharingOf(
-      here,
+      ctx,
       poll,
-      over ? await found(here.locale, here.enter(polls.get_results, { poll_id, page: 1 })) : null,
+      over ? await found(ctx.locale, ctx.enter(polls.get_results, { poll_id, page: 1 })) : null,
     )),
   }
 }
 
 /** One page of what was answered in words to one item, the first unless the address says another. */
-async function textsOf({ enter, locale }: Visit, poll: Poll, url: string) {
+async function textsOf({ enter, locale }: RequestContext, poll: Poll, url: string) {
   const open = poll.items.filter(({ kind }) => kind === 'open')
   const item = open.find(({ item_id }) => item_id === queryValue(url, 'item')) ?? open[0]
   if (!item) throw data(null, { status: 404 })
@@ -99,7 +99,7 @@ async function textsOf({ enter, locale }: Visit, poll: Poll, url: string) {
   return { view: 'texts' as const, poll, open, item, page: reply, done: queryValue(url, 'done') ?? '' }
 }
 
-async function isMine({ enter, locale }: Visit, poll_id: string): Promise<boolean> {
+async function isMine({ enter, locale }: RequestContext, poll_id: string): Promise<boolean> {
   const { items } = await found(locale, enter(polls.my_polls, { poll_id }))
   return items.some(({ mine }) => mine)
 }

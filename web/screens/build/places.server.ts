@@ -1,11 +1,11 @@
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import type { Place } from '#web/parts/building/contract-fields.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
-import type { Visit } from '#web/visit.ts'
+import type { Place } from '#web/parts/polls/building/contract-fields.tsx'
+import { found } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
 
 /** Where this person can ask something: the communities that let them, and nowhere in particular for operators. */
-export async function placesOf({ enter, locale }: Visit): Promise<{ places: Place[]; anywhere: boolean }> {
+export async function placesOf({ enter, locale }: RequestContext): Promise<{ places: Place[]; anywhere: boolean }> {
   const [communities, user] = await found(
     locale,
     Promise.all([enter(comms.communities, { of: 'mine' }), enter(users.get_user, {})]),

@@ -1,42 +1,42 @@
 import { data, redirect } from 'react-router'
-import { isRefusal, Refusal } from '#contract/call.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
-import { communityWords } from '#web/parts/authoring/authoring-words.server.ts'
-import { momentIn, weekFrom } from '#web/parts/building/closing-time.ts'
-import { momentOf } from '#web/parts/building/draft-form.ts'
-import type { Draft, Issue } from '#web/parts/building/types.ts'
-import { NEW_PLACE } from '#web/parts/building/new-place.tsx'
-import { replyOf } from '#web/parts/refusals/refused.server.ts'
-import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { communityWords } from '#web/parts/comms/authoring-words.server.ts'
+import { momentIn, weekFrom } from '#web/parts/polls/building/closing-time.ts'
+import { momentOf } from '#web/parts/polls/building/draft-form.ts'
+import type { Draft, Issue } from '#web/parts/polls/building/types.ts'
+import { NEW_PLACE } from '#web/parts/polls/building/new-place.tsx'
+import { replyOf } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { begunWith, langOf } from './beginning.server.ts'
 import { draftWords, quickWords } from './build-words.server.ts'
 
 /** For actions: the short form, published at once, sent to the moderators, or opened in the editor. */
-export async function sendQuick(here: Visit, form: FormData) {
+export async function sendQuick(ctx: RequestContext, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
   if (then === 'edit' && !textIn(form, 'title').trim()) {
     // A draft of nothing would be one that nobody meant to keep.
-    const { refused } = await sentForm(here, form, Promise.reject(noQuestion()), draftWords)
+    const { refused } = await sentForm(ctx, form, Promise.reject(noQuestion()), draftWords)
     if (refused) return refused
   }
   if (textIn(form, 'comm_id') === NEW_PLACE) {
-    const { reply, refused } = await sentForm(here, form, foundOnTheWay(here, form), communityWords)
+    const { reply, refused } = await sentForm(ctx, form, foundOnTheWay(ctx, form), communityWords)
     if (refused) return refused
     // Should the poll be refused, its form asks in the community that is there now.
     form.set('comm_id', reply)
   }
-  const draft = await quickDraft(here, form)
+  const draft = await quickDraft(ctx, form)
   const draft_key = textIn(form, 'draft_key') || undefined
-  const asked = here.enter(polls.create_poll, { ...draft, publish: then === 'publish', draft_key })
-  const { reply, refused } = await sentForm(here, form, asked, quickWords)
+  const asked = ctx.enter(polls.create_poll, { ...draft, publish: then === 'publish', draft_key })
+  const { reply, refused } = await sentForm(ctx, form, asked, quickWords)
   if (refused) return refused
   const { poll_id, version } = reply
   if (then === 'publish') return redirect(`/build?poll=${poll_id}&look=after&done=published`)
   if (then === 'edit') return redirect(`/build?poll=${poll_id}&tab=contract`)
-  const { no } = await replyOf(here.enter(polls.ask_review, { poll_id, if_version: version }))
+  const { no } = await replyOf(ctx.enter(polls.ask_review, { poll_id, if_version: version }))
   // Sent twice it waits already.
   if (no && no.code !== 'STALE_VERSION') return redirect(`/build?poll=${poll_id}&tried=1`)
   return redirect(`/build?poll=${poll_id}`)
@@ -45,30 +45,30 @@ export async function sendQuick(here: Visit, form: FormData) {
 const noQuestion = () => new Refusal('INVALID', { fields: { title: 'is empty' } })
 
 /** A community for the poll, by the two fields of its form; the same again for a form that is sent twice. */
-async function foundOnTheWay(here: Visit, form: FormData): Promise<string> {
+async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<string> {
   const comm_name = textIn(form, 'comm_name').trim()
-  const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(here) }
+  const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(ctx) }
   try {
-    return (await here.enter(comms.create_community, asked)).comm_id
+    return (await ctx.enter(comms.create_community, asked)).comm_id
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== 'NAME_TAKEN') throw thrown
-    const own = (await here.enter(comms.communities, { of: 'mine' })).filter(({ my_role }) => my_role === 'owner')
+    const own = (await ctx.enter(comms.communities, { of: 'mine' })).filter(({ my_role }) => my_role === 'owner')
     const same = own.find((community) => community.comm_name === comm_name)
     if (!same) throw thrown
     return same.comm_id
   }
 }
 
-async function quickDraft(here: Visit, form: FormData): Promise<Draft> {
+async function quickDraft(ctx: RequestContext, form: FormData): Promise<Draft> {
   const from = { template: textIn(form, 'template'), copy: textIn(form, 'copy') }
-  const base = await begunWith(here, from, textIn(form, 'comm_id') || null)
+  const base = await begunWith(ctx, from, textIn(form, 'comm_id') || null)
   const options = textsIn(form, 'options')
     .map((line) => line.trim())
     .filter(Boolean)
   const items = form.has('options')
     ? base.items.map((item) => ('shuffle' in item ? { ...item, options } : item))
     : base.items
-  return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, here.timeZone) }
+  return { ...base, title: textIn(form, 'title').trim(), items, closes_at: closingIn(form, ctx.timeZone) }
 }
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Told } from '#web/ui/told.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 
 interface Props {
   why: 'blocked' | 'stale' | 'refused'
@@ -12,21 +12,21 @@ interface Props {
 export function SentBackNote({ why, sentence, poll_id }: Props) {
   if (why === 'blocked')
     return (
-      <Told kind="trouble">
+      <StatusMessage kind="trouble">
         <Trans>
           The poll is saved, but it can’t be published yet. <a href="#check">See what to fix</a>.
         </Trans>
-      </Told>
+      </StatusMessage>
     )
   if (why === 'stale')
     return (
-      <Told kind="trouble">
+      <StatusMessage kind="trouble">
         <Trans>
-          While you were writing, this poll was changed from another window or device. What you wrote is below. If you
-          save it now, it replaces the other version, which stays in{' '}
+          While you were writing, this poll was changed in another window or on another device. What you wrote is below.
+          If you save it now, it replaces the other version, which stays in{' '}
           <Link to={`/build?poll=${poll_id}&look=versions`}>Versions</Link>.
         </Trans>
-      </Told>
+      </StatusMessage>
     )
-  return <Told kind="trouble">{sentence}</Told>
+  return <StatusMessage kind="trouble">{sentence}</StatusMessage>
 }

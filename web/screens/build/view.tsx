@@ -1,24 +1,24 @@
 import { lazy } from 'react'
-import { After } from '#web/parts/building/after.tsx'
-import { Chooser } from '#web/parts/building/chooser.tsx'
-import { DeleteDraft } from '#web/parts/building/delete-draft.tsx'
-import type { EditorProps } from '#web/parts/building/editor.tsx'
-import { tabs } from '#web/parts/building/editing.ts'
-import { QuickForm } from '#web/parts/building/quick-form.tsx'
-import { Review } from '#web/parts/building/review.tsx'
-import type { Draft, Issue } from '#web/parts/building/types.ts'
-import { Versions } from '#web/parts/building/versions.tsx'
+import { After } from '#web/parts/polls/building/after.tsx'
+import { Chooser } from '#web/parts/polls/building/chooser.tsx'
+import { DeleteDraft } from '#web/parts/polls/building/delete-draft.tsx'
+import type { EditorProps } from '#web/parts/polls/building/editor.tsx'
+import { tabs } from '#web/parts/polls/building/editing.ts'
+import { QuickForm } from '#web/parts/polls/building/quick-form.tsx'
+import { Review } from '#web/parts/polls/building/review.tsx'
+import type { Draft, Issue } from '#web/parts/polls/building/types.ts'
+import { Versions } from '#web/parts/polls/building/versions.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { BuildPage } from './load.server.ts'
 import { SentBackNote } from './sent-back-note.tsx'
-import type { BadLine } from '#web/parts/building/list-lines.ts'
+import type { BadLine } from '#web/parts/polls/building/list-lines.ts'
 import { Later } from '#web/ui/later.tsx'
 
-const Editor = lazy(async () => ({ default: (await import('#web/parts/building/editor.tsx')).Editor }))
+const Editor = lazy(async () => ({ default: (await import('#web/parts/polls/building/editor.tsx')).Editor }))
 
 const TextsToCheck = lazy(async () => ({
-  default: (await import('#web/parts/building/texts-to-check.tsx')).TextsToCheck,
+  default: (await import('#web/parts/polls/building/texts-to-check.tsx')).TextsToCheck,
 }))
 
 /** What came of whatever was sent. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { ViewHead } from '#web/parts/authoring/view-head.tsx'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
@@ -11,10 +11,10 @@ import type { Community } from './types.ts'
 
 // Few visitors look after a community: nobody else carries its forms.
 const CommunityForm = lazy(async () => ({
-  default: (await import('#web/parts/authoring/community-form.tsx')).CommunityForm,
+  default: (await import('#web/parts/comms/community-form.tsx')).CommunityForm,
 }))
-const FrontForm = lazy(async () => ({ default: (await import('#web/parts/authoring/front-form.tsx')).FrontForm }))
-const MembersList = lazy(async () => ({ default: (await import('#web/parts/authoring/members-list.tsx')).MembersList }))
+const FrontForm = lazy(async () => ({ default: (await import('#web/parts/comms/front-form.tsx')).FrontForm }))
+const MembersList = lazy(async () => ({ default: (await import('#web/parts/comms/members-list.tsx')).MembersList }))
 
 interface Props {
   community: Community
@@ -42,8 +42,8 @@ export function CarePage({ community, care, refused }: Props) {
         )}
         {care.view === 'front' && (
           <Trans>
-            You run this site, so you decide which communities stand on its front page. Whatever you choose, a
-            community’s own page shows everything it asks.
+            You run this site, so you decide which communities appear on its front page. Whatever you choose, a
+            community’s own page shows all its polls.
           </Trans>
         )}
       </ViewHead>

@@ -1,35 +1,35 @@
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import { frontWords } from '#web/parts/authoring/authoring-words.server.ts'
-import { frontRules, fronts } from '#web/parts/authoring/front-form.tsx'
-import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
-import { roles } from '#web/parts/authoring/members-list.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
-import { sentForm } from '#web/parts/refusals/sent-form.server.ts'
+import { frontWords } from '#web/parts/comms/authoring-words.server.ts'
+import { frontRules, fronts } from '#web/parts/comms/front-form.tsx'
+import { runsThis } from '#web/parts/comms/runs-this.server.ts'
+import { roles } from '#web/parts/comms/members-list.tsx'
+import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './types.ts'
 
 /** The form an operator, its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
-export async function careOf(here: Visit, { comm_id, my_role }: Community, url: string) {
+export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
   const edit = queryValue(url, 'edit')
-  if (edit === 'front' && (await runsThis(here))) return { view: 'front' as const, ...(await frontRuleOf(here, url)) }
+  if (edit === 'front' && (await runsThis(ctx))) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
   if (my_role !== 'owner' && my_role !== 'moderator') return null
   if (edit === 'texts') return { view: 'texts' as const, my_role }
-  if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(here, comm_id, url)) }
+  if (edit === 'members') return { view: 'members' as const, my_role, ...(await membersOf(ctx, comm_id, url)) }
   return null
 }
 
 export type Care = NonNullable<Awaited<ReturnType<typeof careOf>>>
 
-async function frontRuleOf({ enter, locale }: Visit, url: string) {
+async function frontRuleOf({ enter, locale }: RequestContext, url: string) {
   const { rule, members } = await found(locale, enter(comms.front_page, {}))
   return { rule, members, saved: queryValue(url, 'saved') !== null }
 }
 
-async function membersOf({ enter, locale, UID }: Visit, comm_id: string, url: string) {
+async function membersOf({ enter, locale, UID }: RequestContext, comm_id: string, url: string) {
   const cursor = queryValue(url, 'cursor') ?? ''
   const { items, next_cursor } = await found(locale, enter(comms.members, { comm_id, ...(cursor && { cursor }) }))
   const people = await found(locale, enter(users.people, { UIDs: items.map((member) => member.UID) }))
@@ -44,13 +44,9 @@ async function membersOf({ enter, locale, UID }: Visit, comm_id: string, url: st
 }
 
 /** For actions: makes a member an owner, a moderator or a plain member. */
-export async function sendRole(here: Visit, comm_id: string, form: FormData) {
+export async function sendRole(ctx: RequestContext, comm_id: string, form: FormData) {
   const role = oneOf(form, 'role', roles)
-  const { refused } = await sentForm(
-    here,
-    form,
-    here.enter(comms.set_role, { comm_id, UID: textIn(form, 'UID'), role }),
-  )
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_role, { comm_id, UID: textIn(form, 'UID'), role }))
   if (refused) return refused
   const cursor = textIn(form, 'cursor')
   const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
@@ -58,16 +54,16 @@ export async function sendRole(here: Visit, comm_id: string, form: FormData) {
 }
 
 /** For actions of operators: whether a community may stand on the front page. */
-export async function sendFront(here: Visit, comm_id: string, form: FormData) {
+export async function sendFront(ctx: RequestContext, comm_id: string, form: FormData) {
   const front = oneOf(form, 'front', fronts)
-  const { refused } = await sentForm(here, form, here.enter(comms.set_front, { comm_id, front }))
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_front, { comm_id, front }))
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
 /** For actions of operators: by which rule communities stand there. */
-export async function sendFrontRule(here: Visit, comm_id: string, form: FormData) {
+export async function sendFrontRule(ctx: RequestContext, comm_id: string, form: FormData) {
   const rule = oneOf(form, 'rule', frontRules)
-  const asked = here.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })
-  const { refused } = await sentForm(here, form, asked, frontWords)
+  const asked = ctx.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })
+  const { refused } = await sentForm(ctx, form, asked, frontWords)
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }

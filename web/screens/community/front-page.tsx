@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { StillWaiting } from '#web/parts/ballot/still-waiting.tsx'
+import { StillWaiting } from '#web/parts/polls/ballot/still-waiting.tsx'
 import { CommunityRules } from '#web/parts/comms/community-rules.tsx'
-import { LookAfter, MembershipPanel } from '#web/parts/joining/membership-panel.tsx'
-import { useMembership, type Membership, type Moved } from '#web/parts/joining/membership.ts'
-import { ListLinks } from '#web/parts/lists/list-links.tsx'
+import { LookAfter, MembershipPanel } from '#web/parts/comms/membership-panel.tsx'
+import { useMembership, type Membership, type Moved } from '#web/parts/comms/membership.ts'
+import { ListLinks } from '#web/parts/polls/lists/list-links.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
 import type { PollLine } from '#web/parts/polls/lines.ts'
-import { SampleNote, SampleTag } from '#web/parts/samples/sample-tag.tsx'
+import { SampleNote, SampleTag } from '#web/ui/sample-tag.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -45,9 +45,7 @@ export function FrontPage({ community, front, moved, refused }: Props) {
           <LookAfter comm_id={community.comm_id} />
           {!community.on_front && (
             <p className="note">
-              <Trans>
-                Whether the front page of this site shows your polls too is up to the people who run the site.
-              </Trans>
+              <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
             </p>
           )}
         </Section>
@@ -85,9 +83,9 @@ const ForOperators = ({ community: { comm_id, front, on_front } }: { community: 
     <p className="note">
       {front === 'unseen' && <Trans>Nobody who runs this site has had a look at this community yet.</Trans>}{' '}
       {on_front ? (
-        <Trans>What it asks shows on the front page.</Trans>
+        <Trans>Its polls are shown on the front page.</Trans>
       ) : (
-        <Trans>What it asks doesn’t show on the front page.</Trans>
+        <Trans>Its polls aren’t shown on the front page.</Trans>
       )}
     </p>
     <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import { frontOf } from './front.server.ts'
 
 test('what a community promised and has not told of stands on its page, and so does what was withdrawn', async () => {
@@ -14,8 +14,8 @@ test('what a community promised and has not told of stands on its page, and so d
     asked.push(input.comm_id)
     return name === 'polls' ? { items: lists[input.state ?? ''] ?? [], next_cursor: null } : []
   }
-  const here = { locale: 'en', UID: null, enter } as Partial<Visit> as Visit
-  const front = await frontOf(here, { comm_id: 'C1' } as never, 'https://polity.example/communities/C1')
+  const ctx = { locale: 'en', UID: null, enter } as Partial<RequestContext> as RequestContext
+  const front = await frontOf(ctx, { comm_id: 'C1' } as never, 'https://polity.example/communities/C1')
   expect(front.overdue).toEqual([{ poll_id: 'P1', lang: 'en', title: samplePoll.title, promise, corrections: {} }])
   expect(front.withdrawn).toMatchObject([{ poll_id: 'P2', state: 'withdrawn' }])
   expect(new Set(asked)).toEqual(new Set([undefined, 'C1']))

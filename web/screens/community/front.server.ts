@@ -1,16 +1,16 @@
 import { polls } from '#contract/polls.ts'
-import { runsThis } from '#web/parts/authoring/runs-this.server.ts'
+import { runsThis } from '#web/parts/comms/runs-this.server.ts'
 import { asks, readerOf } from '#web/parts/polls/asked.ts'
 import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
 import { lineOf, overdueOf } from '#web/parts/polls/lines.ts'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
+import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './types.ts'
 
 /** What a community asks and has asked: first what this visitor can answer and has not. */
-export async function frontOf(here: Visit, community: Community, url: string) {
-  const { enter, locale, UID } = here
+export async function frontOf(ctx: RequestContext, community: Community, url: string) {
+  const { enter, locale, UID } = ctx
   const { comm_id } = community
   const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
     (await enter(polls.polls, { comm_id, state })).items
@@ -36,7 +36,7 @@ export async function frontOf(here: Visit, community: Community, url: string) {
     overdue: overdue.map(overdueOf),
     over: over.map(lineOf),
     withdrawn: withdrawn.map(lineOf),
-    runs: await runsThis(here),
+    runs: await runsThis(ctx),
     saved: queryValue(url, 'saved') !== null,
   }
 }

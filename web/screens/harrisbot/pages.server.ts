@@ -1,42 +1,42 @@
 import { figures } from '#contract/figures.ts'
 import { placeIn } from '#web/parts/bills/addresses.ts'
-import { statementKinds } from '#web/parts/bots/statement-words.tsx'
-import { found } from '#web/parts/refusals/refused.server.ts'
+import { statementKinds } from '#web/parts/chat/statement-words.tsx'
+import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import type { Visit } from '#web/visit.ts'
-import { greetingOf, threadPage, threadsWith } from '#web/parts/bots/conversation.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { greetingOf, threadPage, threadsWith } from '#web/parts/chat/conversation.server.ts'
 
 /** What /harrisbot shows, as its query says; on every page whose record it is. */
-export async function harrisbotOf(here: Visit, url: string) {
-  const { figure } = await found(here.locale, here.enter(figures.get_figure, {}))
-  return { figure, page: await pageOf(here, url) }
+export async function harrisbotOf(ctx: RequestContext, url: string) {
+  const { figure } = await found(ctx.locale, ctx.enter(figures.get_figure, {}))
+  return { figure, page: await pageOf(ctx, url) }
 }
 
 export type HarrisbotData = Awaited<ReturnType<typeof harrisbotOf>>
 export type HarrisbotPage = HarrisbotData['page']
 
 /** While the guide is closed every address of it shows why, and nothing of the record itself. */
-async function pageOf(here: Visit, url: string) {
-  const greeting = await greetingOf(here, 'harrisbot')
+async function pageOf(ctx: RequestContext, url: string) {
+  const greeting = await greetingOf(ctx, 'harrisbot')
   const [statement, thread] = [queryValue(url, 'statement'), queryValue(url, 'thread')]
   const record = queryValue(url, 'record')
-  if (greeting.open && statement) return statementPage(here, url, statement)
-  if (greeting.open && thread) return threadPage(here, 'harrisbot', url, thread)
-  if (greeting.open && record) return recordPage(here, url, record)
+  if (greeting.open && statement) return statementPage(ctx, url, statement)
+  if (greeting.open && thread) return threadPage(ctx, 'harrisbot', url, thread)
+  if (greeting.open && record) return recordPage(ctx, url, record)
   const [threads, disputes] = await Promise.all([
-    threadsWith(here, 'harrisbot'),
-    found(here.locale, here.enter(figures.disputes, {})),
+    threadsWith(ctx, 'harrisbot'),
+    found(ctx.locale, ctx.enter(figures.disputes, {})),
   ])
   return { view: 'start' as const, greeting, threads, disputes, done: queryValue(url, 'done') }
 }
 
-async function statementPage({ enter, locale }: Visit, url: string, stmt_id: string) {
+async function statementPage({ enter, locale }: RequestContext, url: string, stmt_id: string) {
   const statement = await found(locale, enter(figures.get_statement, { stmt_id }))
   const place = placeIn(queryValue(url, 'from'), queryValue(url, 'to'))
   return { view: 'statement' as const, statement, place, thread: queryValue(url, 'thread') }
 }
 
-async function recordPage({ enter, locale }: Visit, url: string, record: string) {
+async function recordPage({ enter, locale }: RequestContext, url: string, record: string) {
   const kind = statementKinds.find((each) => each === record) ?? null
   const cursor = queryValue(url, 'cursor') ?? ''
   const { items, next_cursor } = await found(

@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { useRecordDate } from '#web/parts/bills/record-date.ts'
-import { AnsweredOnce } from '#web/parts/bots/answered-once.tsx'
-import { FigureBotClosed } from '#web/parts/bots/bot-closed.tsx'
-import { Composer } from '#web/parts/bots/composer.tsx'
-import { DisputeLog, FigureRecord } from '#web/parts/bots/figure-record.tsx'
-import { CanAndCannot, Disclosure, Examples } from '#web/parts/bots/greeting.tsx'
-import { MyThreads } from '#web/parts/bots/my-threads.tsx'
-import { StatementPage } from '#web/parts/bots/statement-page.tsx'
-import type { Figure } from '#web/parts/bots/statement-words.tsx'
-import { Transcript } from '#web/parts/bots/transcript.tsx'
-import type { Exchange } from '#web/parts/bots/types.ts'
-import { SampleNote } from '#web/parts/samples/sample-tag.tsx'
+import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
+import { FigureBotClosed } from '#web/parts/chat/bot-closed.tsx'
+import { Composer } from '#web/parts/chat/composer.tsx'
+import { DisputeLog, FigureRecord } from '#web/parts/chat/figure-record.tsx'
+import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
+import { MyThreads } from '#web/parts/chat/my-threads.tsx'
+import { StatementPage } from '#web/parts/chat/statement-page.tsx'
+import type { Figure } from '#web/parts/chat/statement-words.tsx'
+import { Transcript } from '#web/parts/chat/transcript.tsx'
+import type { Exchange } from '#web/parts/chat/types.ts'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import { Told } from '#web/ui/told.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { HarrisbotData, HarrisbotPage } from './pages.server.ts'
 
@@ -88,9 +88,9 @@ function Start({ page: { greeting, threads, disputes, done }, figure, refused, o
         </p>
       </header>
       {done === 'forgotten' && (
-        <Told kind="done">
+        <StatusMessage kind="done">
           <Trans>The conversation has been deleted.</Trans>
-        </Told>
+        </StatusMessage>
       )}
       {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
       {!greeting.open && <FigureBotClosed {...greeting} />}
@@ -135,7 +135,7 @@ function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
       <p>
         {from && to ? (
           <Trans>
-            Entries with a source: {count}, from {from} to {to}. They’re remarks, recorded votes and bills.
+            Entries with a source: {count}, from {from} to {to}. These are remarks, recorded votes and bills.
           </Trans>
         ) : (
           <Trans>Entries with a source: {count}.</Trans>
@@ -167,7 +167,7 @@ function Conversation({
 }) {
   const { pathname, search } = useLocation()
   const action = pathname + search
-  const goesOn = !any && thread.exchanges.length < MOST
+  const goesOn = !any && thread.exchanges.length < MAX_EXCHANGES
   return (
     <>
       <header className="head thread-head">
@@ -197,4 +197,4 @@ function Conversation({
 }
 
 /** Questions a conversation holds. */
-const MOST = 20
+const MAX_EXCHANGES = 20

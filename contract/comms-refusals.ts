@@ -1,0 +1,9 @@
+import { refusing, type Refusals } from './refusals.ts'
+
+/** Why communities say no. */
+export const commsRefusals = {
+  NAME_TAKEN: { status: 409, title: 'A community already has this name, or one that looks the same.' },
+  LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },
+} as const satisfies Refusals
+
+export const CommsRefusal = refusing(commsRefusals)

@@ -1,0 +1,17 @@
+import { refusing, type Refusals } from './refusals.ts'
+
+/** Why signing up, signing in and changing an account are refused. */
+export const identityRefusals = {
+  WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
+  WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
+  EMAIL_TAKEN: { status: 409, title: 'Another account has this e-mail address.' },
+  NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
+  LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
+  WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
+  TOO_MANY_TRIES: {
+    status: 429,
+    title: 'Too many wrong passwords for this address: each browser has to wait its turn.',
+  },
+} as const satisfies Refusals
+
+export const IdentityRefusal = refusing(identityRefusals)

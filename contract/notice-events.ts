@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { eventList } from './event.ts'
+import { Correction } from './poll-items.ts'
+import { id, lang } from './shapes.ts'
+
+/** Something people follow, named by whichever room keeps it. */
+export const Thing = z.object({
+  thing: z.string().max(30).meta({ description: 'What it is: poll, bill, …' }),
+  id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
+})
+
+/** What any room with notices on its door plate tells. In the transaction of the fact, delivered at least once. */
+export const noticeEvents = eventList({
+  noticed: {
+    doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
+    data: z.object({
+      about: Thing,
+      kind: z.string(),
+      title: z.string().meta({ description: 'Of the thing, as it is now. Empty: it may not be shown any more' }),
+      lang,
+      correction: Correction.nullable().default(null).meta({ description: 'Of the title; null: it has none' }),
+      again: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether it is new and unread each time it happens; if not, it is told once a thing' }),
+      also: id('person')
+        .nullable()
+        .default(null)
+        .meta({ description: 'Who is told this, and nothing earlier, though they may not follow the thing' }),
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+import { refusing, type Refusals } from './refusals.ts'
+
+/** Why polls say no. */
+export const pollRefusals = {
+  NOT_MEMBER: { status: 403, title: 'This is for members of the community.' },
+  NOT_LISTED: { status: 403, title: 'This is for the people on its list.' },
+  NOT_CONFIRMED: { status: 403, title: "This visitor's e-mail address isn't confirmed, so no list can have it." },
+  RESULTS_HIDDEN: { status: 403, title: "This visitor can't see the result of this poll, or not yet." },
+  ALREADY_ANSWERED: { status: 409, title: 'This visitor has already answered this poll in another way.' },
+  NOT_ANSWERED: { status: 409, title: 'This visitor has no answer to change or withdraw.' },
+  NOT_OPEN: { status: 409, title: "This poll isn't taking answers right now." },
+  NOT_CLOSED: { status: 409, title: 'This needs a closed poll.' },
+  FROZEN: { status: 409, title: "This can't be changed any more." },
+  REMOVED: { status: 410, title: 'This poll was removed: `get_removal` says when and why.' },
+  WITHDRAWN: { status: 410, title: 'The author withdrew this poll: it has no result. `get_poll` says when and why.' },
+  BALLOT_INVALID: { status: 422, title: "These choices don't fit this poll." },
+  BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
+} as const satisfies Refusals
+
+export const PollRefusal = refusing(pollRefusals)

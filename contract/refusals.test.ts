@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contract } from './all.ts'
+import type { Call } from './call.ts'
+import { chatRefusals } from './chat-refusals.ts'
+import { commsRefusals } from './comms-refusals.ts'
+import { identityRefusals } from './identity-refusals.ts'
+import { pollRefusals } from './poll-refusals.ts'
+import { commonRefusals, Refusal, refusing, sharedRefusals } from './refusals.ts'
+import { userRefusals } from './user-refusals.ts'
+
+const owned = {
+  polls: pollRefusals,
+  identity: identityRefusals,
+  comms: commsRefusals,
+  chat: chatRefusals,
+  users: userRefusals,
+}
+
+test('no two services say no by the same code, and none by one that all share', () => {
+  const codes = [commonRefusals, sharedRefusals, ...Object.values(owned)].flatMap((each) => Object.keys(each))
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+})
+
+test('every code of a service is one that some call of it names', () => {
+  for (const [name, own] of Object.entries(owned)) {
+    const calls: Call[] = Object.values(contract[name as keyof typeof owned])
+    const named = new Set(calls.flatMap(({ errors }) => errors))
+    expect(Object.keys(own).filter((code) => !named.has(code))).toEqual([])
+  }
+})
+
+test('a refusal has the status and the words of its service', () => {
+  const Echo = refusing({ HOARSE: { status: 409, title: 'It has no voice.' } })
+  expect(new Echo('HOARSE')).toMatchObject({ name: 'Refusal', status: 409, message: 'It has no voice.' })
+  expect(new Echo('RATE')).toMatchObject({ status: 429 })
+  // @ts-expect-error a code of one service is none of all
+  expect(() => new Refusal('HOARSE')).toThrow()
+})

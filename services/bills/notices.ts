@@ -1,0 +1,13 @@
+import { billLimits as limits } from '#contract/bill-limits.ts'
+import type { NoticesOf } from '#platform/room.ts'
+import { wordsFrom } from '#platform/words/words.ts'
+
+/** What those who follow a bill are told of it. */
+export const notices = {
+  words: wordsFrom(new URL('po/', import.meta.url)),
+  link: (bill_id) => `/billsbot?bill=${bill_id}`,
+  maxFollowed: limits.followed.max,
+  kinds: {
+    bill_changed: (i18n) => i18n._('This bill has changed: see what it says now.'),
+  },
+} satisfies NoticesOf

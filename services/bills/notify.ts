@@ -1,0 +1,19 @@
+import { noticeEvents } from '#contract/notice-events.ts'
+import type { Context } from './own.ts'
+import type { Kept } from './store.ts'
+import { congressName, labelOf } from './rules.ts'
+
+/** Tells those who follow a bill that its status or its text is not as it was. A bill that is new has no followers. */
+export async function tellFollowers({ publish }: Context, kept: Kept[]): Promise<void> {
+  for (const { after: bill } of kept.filter(hasChanged))
+    await publish(noticeEvents.noticed, {
+      about: { thing: 'bill', id: bill.bill_id },
+      kind: 'bill_changed',
+      title: `${labelOf(bill)} (${congressName(bill)}): ${bill.title}`,
+      lang: 'en',
+      again: true,
+    })
+}
+
+const hasChanged = ({ before, after, written }: Kept): boolean =>
+  before !== null && (before.status !== after.status || written.some(({ kind }) => kind === 'text'))

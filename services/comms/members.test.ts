@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { Context } from '#platform/room.ts'
+import { onOneEngine } from '#tests/engines.ts'
+import { refusal } from '#tests/context.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+
+onOneEngine('belonging', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open())
+  })
+
+  test('members come a page at a time: owners, moderators, members, each by when they joined', async () => {
+    const { comm_id, owner } = await room.found()
+    const people = Array.from({ length: 9 }, () => newId())
+    for (const UID of people) await room.join(comm_id, UID)
+    await room.setRole(comm_id, owner, people[7]!, 'moderator')
+    await room.setRole(comm_id, owner, people[4]!, 'moderator')
+    await room.setRole(comm_id, owner, people[8]!, 'owner')
+    await room.leave(comm_id, people[2]!)
+    const inOrder = [owner, ...[8, 4, 7, 0, 1, 3, 5, 6].map((place) => people[place]!)]
+    const pages: string[][] = []
+    let cursor: string | undefined
+    do {
+      const page = await room.enter(comms.members, room.person(owner), { comm_id, limit: 4, cursor })
+      pages.push(page.items.map(({ UID }) => UID))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(pages.map((page) => page.length)).toEqual([4, 4, 1])
+    expect(pages.flat()).toEqual(inOrder)
+  })
+
+  test('people who joined in one millisecond are each shown once', async () => {
+    const { comm_id, owner } = await room.found()
+    const people = Array.from({ length: 7 }, () => newId())
+    for (const UID of people) await room.join(comm_id, UID)
+    await room.db.run('at once', `update comms.membership set joined_at = now() where comm_id = $1`, [comm_id])
+    const shown: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await room.enter(comms.members, room.person(owner), { comm_id, limit: 2, cursor })
+      shown.push(...page.items.map(({ UID }) => UID))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(shown.toSorted()).toEqual([owner, ...people].toSorted())
+  })
+
+  test.each(['', 'x', '9.1.01J1V0000000000000000000ZZ', '1.99999999999999.01J1V0000000000000000000ZZ'])(
+    'a cursor nobody gave out is refused or finds nothing: %j',
+    async (cursor) => {
+      const { comm_id, owner } = await room.found()
+      const page = room.enter(comms.members, room.person(owner), { comm_id, cursor })
+      expect(['INVALID', 'done']).toContain(await refusal(page))
+    },
+  )
+
+  test('a community says who publishes its polls: those who look after it, until it says otherwise', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    expect(await room.enter(comms.get_community, room.guest(null), { comm_id })).toMatchObject({
+      polls_by: 'moderators',
+    })
+    const anew = { ...draft, comm_id, polls_by: 'members_reviewed' as const, if_version: 1 }
+    await room.enter(comms.update_community, room.person(owner), anew)
+    const founded = await room.found(newId(), { polls_by: 'members' })
+    expect(await room.enter(comms.get_community, room.guest(null), { comm_id: founded.comm_id })).toMatchObject({
+      polls_by: 'members',
+    })
+    const listed = await room.enter(comms.communities, room.guest(null), {})
+    expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
+  })
+
+  test('says what its caller may do with a kind of thing: as far as the room of these things wants to know', async () => {
+    const { comm_id, owner } = await room.found(newId(), { polls_by: 'members' })
+    const [member, left] = [newId(), newId()]
+    await room.seat(comm_id, { [member]: 'member', [left]: 'owner' })
+    await room.leave(comm_id, left)
+    const ask = (who: Context, thing?: string) =>
+      room.enter(comms.get_membership, who, { comm_id, ...(thing !== undefined && { thing }) })
+    const all = ['write', 'publish', 'review', 'look_after']
+    expect(await ask(room.person(owner), 'poll')).toEqual({ role: 'owner', may: all })
+    expect(await ask(room.person(owner), 'song')).toEqual({ role: 'owner', may: ['write', 'review'] })
+    expect(await ask(room.person(member), 'poll')).toEqual({ role: 'member', may: ['write', 'publish'] })
+    expect(await ask(room.person(member), 'song')).toEqual({ role: 'member', may: [] })
+    expect(await ask(room.person(left), 'poll')).toEqual({ role: null, may: [] })
+    expect(await ask(room.guest(null), 'poll')).toEqual({ role: null, may: [] })
+    expect(await ask(room.operator, 'poll')).toEqual({ role: null, may: all })
+    for (const thing of [undefined, 'gossip', 'constructor'])
+      expect(await ask(room.person(owner), thing)).toEqual({ role: 'owner', may: [] })
+  })
+
+  test('the instance can ask where people belong: not where they have left, and of nobody else', async () => {
+    const [ann, ben, cleo] = [newId(), newId(), newId()]
+    const [one, other] = [await room.found(ann), await room.found()]
+    await room.join(other.comm_id, ann)
+    await room.join(other.comm_id, ben)
+    await room.leave(other.comm_id, ben)
+    const joined_before = new Date(Date.now() + 60_000).toISOString()
+    const found = await room.enter(comms.list_memberships, room.operator, { UIDs: [ann, ben, cleo], joined_before })
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { UID: ann, comm_id: one.comm_id },
+        { UID: ann, comm_id: other.comm_id },
+      ]),
+    )
+  })
+
+  test('the instance can ask who belonged before a moment: not who joined at it or since, or came back since', async () => {
+    const [early, late, back] = [newId(), newId(), newId()]
+    const { comm_id } = await room.found()
+    for (const UID of [early, late, back]) await room.join(comm_id, UID)
+    const joined_before = '2026-01-10T12:00:00.000Z'
+    const at = (UID: string, joined_at: string, left_at: string | null = null) =>
+      room.db.run(
+        'joined at',
+        `update comms.membership set joined_at = $3, left_at = $4 where comm_id = $1 and "UID" = $2`,
+        [comm_id, UID, joined_at, left_at],
+      )
+    await at(early, '2026-01-10T11:59:59.999Z')
+    await at(late, joined_before)
+    await at(back, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z')
+    await room.join(comm_id, back)
+    const found = await room.enter(comms.list_memberships, room.operator, { UIDs: [early, late, back], joined_before })
+    expect(found).toEqual([{ UID: early, comm_id }])
+  })
+
+  test('a person sees where they belong, and what they are in each community', async () => {
+    const ann = newId()
+    const [one, other] = [await room.found(ann), await room.found()]
+    await room.join(other.comm_id, ann)
+    const mine = await room.enter(comms.my_memberships, room.person(ann), {})
+    expect(mine.map(({ comm_id, role }) => [comm_id, role])).toEqual([
+      [one.comm_id, 'owner'],
+      [other.comm_id, 'member'],
+    ])
+    const roles = async (who: Parameters<Room['enter']>[1]) =>
+      (await room.enter(comms.communities, who, {}))
+        .filter(({ comm_id }) => comm_id === one.comm_id || comm_id === other.comm_id)
+        .map(({ my_role }) => my_role)
+    expect(await roles(room.person(ann))).toEqual(['owner', 'member'])
+    expect(await roles(room.guest('a guest'))).toEqual([null, null])
+    expect(await roles(room.operator)).toEqual([null, null])
+  })
+
+  test('in my care is who belongs to a community I own or moderate, and nobody else', async () => {
+    const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
+    const { comm_id, owner } = await room.found()
+    for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)
+    await room.setRole(comm_id, owner, ann, 'moderator')
+    await room.leave(comm_id, cleo)
+    const asked = [dan, ben, cleo, owner, ben]
+    const inCareOf = (who: Parameters<Room['enter']>[1]) =>
+      room.enter(comms.filter_managed_people, who, { UIDs: asked })
+    expect(await inCareOf(room.person(owner))).toEqual([ben, owner])
+    expect(await inCareOf(room.person(ann))).toEqual([ben, owner])
+    expect(await inCareOf(room.person(ben))).toEqual([])
+    expect(await inCareOf(room.guest(null))).toEqual([])
+    expect(await inCareOf(room.operator)).toEqual([])
+    await room.leave(comm_id, ann)
+    expect(await inCareOf(room.person(ann))).toEqual([])
+  })
+
+  test('communities are found by words of name, summary and region, whatever case or accents', async () => {
+    const region = 'Río Negro'
+    await room.found(newId(), { comm_name: 'Coöperatie Zon', summary: '100% of the roofs_and walls.', region })
+    await room.found(newId(), { comm_name: 'Łódź cyclists', summary: 'Żółw i rower.' })
+    const named = async (q: string) =>
+      (await room.enter(comms.communities, room.guest(null), { q })).map(({ comm_name }) => comm_name)
+    expect(await named('zon COOPERATIE')).toEqual(['Coöperatie Zon'])
+    expect(await named('  rio   roofs ')).toEqual(['Coöperatie Zon'])
+    expect(await named('lodz zolw')).toEqual(['Łódź cyclists'])
+    expect(await named('zon lodz')).toEqual([])
+    expect(await named('100%')).toEqual(['Coöperatie Zon'])
+    expect(await named('%')).toEqual(['Coöperatie Zon'])
+    expect(await named('roofs_and')).toEqual(['Coöperatie Zon'])
+    expect(await named('roofsXand')).toEqual([])
+    expect(await named("'; drop table comms.community; --")).toEqual([])
+    expect((await named(' ')).length).toBeGreaterThan(2)
+  })
+})

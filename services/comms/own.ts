@@ -1,0 +1,15 @@
+import type { Call } from '#contract/call.ts'
+import type * as platformDatabase from '#platform/database/database.ts'
+import type * as platform from '#platform/room.ts'
+import type { CommsTables } from './tables.ts'
+
+/** What this room alone has at hand: which powers other rooms want to know of, by what they keep. */
+export type Own = Pick<platform.Equipment, 'powers'>
+
+export const open = (_settings: object, { powers }: platform.Equipment): Own => ({ powers })
+
+/** The database, as this room sees it: with its own tables. */
+export type Database = platformDatabase.Database<CommsTables>
+/** `Needs`: what it looks at under `own`. */
+export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
+export type Command = platform.Command<unknown, CommsTables>

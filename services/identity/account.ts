@@ -1,0 +1,28 @@
+import type { identity } from '#contract/identity.ts'
+import { clock } from '#platform/database/clock.ts'
+import { accountOf } from './data.ts'
+import type { Act } from './own.ts'
+
+export const sign_in_methods: Act<typeof identity.sign_in_methods> = async (_input, { own: { mail } }) => ({
+  letters: mail.reachesPeople,
+})
+
+export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {
+  const { UID, email, username, confirmed_at, operator } = await accountOf(db, visitor)
+  const proposed = await db
+    .q()
+    .selectFrom('identity.link')
+    .select('email')
+    .where('UID', '=', UID)
+    .where('kind', '=', 'change')
+    .where('expires_at', '>', clock)
+    .executeTakeFirst()
+  return {
+    sub: UID,
+    email,
+    username,
+    confirmed: confirmed_at !== null,
+    pending_email: proposed?.email ?? null,
+    operator,
+  }
+}

@@ -1,0 +1,135 @@
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import type { polls } from '#contract/polls.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Act, Context } from '#platform/room.ts'
+import { isPromisedBefore } from './advice/terms.ts'
+import { holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { findEditable, pollFor } from './access.ts'
+import { rewrite, whyMoved } from './drafting.ts'
+import { adviceNow, draftOf, listedOf, refuseBlocked } from './drafts.ts'
+import { mayManage } from './membership.ts'
+import { isOver, isRunning, whyNotPublish } from './rules.ts'
+import { noted } from './notes.ts'
+import { notice } from './notices.ts'
+import type { PollRow } from './tables.ts'
+import { notClosed } from './withdrawn.ts'
+
+// What happens to a poll once others may read it. Each act is said in public, in the poll's own notes.
+
+const DAY_MS = 86_400_000
+
+/** A published poll the caller looks after. */
+export async function findManaged(ctx: Context, poll_id: string): Promise<TimedPoll> {
+  const found = await pollFor(ctx, poll_id)
+  if (await mayManage(ctx, found.poll)) return found
+  throw new PollRefusal('FORBIDDEN')
+}
+
+/** Does something to a held poll that takes answers, now or after a pause, and tells who watches it. */
+async function whileRunning(ctx: Context, poll_id: string, act: (held: TimedPoll) => Parameters<typeof rewrite>[2]) {
+  const { db, live } = ctx
+  await findManaged(ctx, poll_id)
+  const saved = await db.tx(async () => {
+    const held = await holdPoll(db, poll_id, 'alone')
+    if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
+    return rewrite(db, poll_id, act(held))
+  })
+  await live.changed(topicOf(poll_id))
+  return saved
+}
+
+export const pause_poll: Act<typeof polls.pause_poll> = ({ poll_id, note }, ctx) =>
+  whileRunning(ctx, poll_id, ({ poll, now }) => {
+    if (poll.paused_at) throw new PollRefusal('NOT_OPEN')
+    return { paused_at: now, notes: noted(poll, now, { kind: 'paused', text: note }) }
+  })
+
+export const resume_poll: Act<typeof polls.resume_poll> = ({ poll_id, note }, ctx) =>
+  whileRunning(ctx, poll_id, ({ poll, now }) => {
+    if (!poll.paused_at) throw new PollRefusal('NOT_OPEN')
+    return { paused_at: null, notes: noted(poll, now, { kind: 'resumed', text: note }) }
+  })
+
+export const extend_poll: Act<typeof polls.extend_poll> = ({ poll_id, closes_at, note }, ctx) =>
+  whileRunning(ctx, poll_id, ({ poll, now }) => {
+    const later = new Date(closes_at)
+    if (later <= poll.closes_at!) throw new PollRefusal('RULE', { fields: { closes_at: 'is not later' } })
+    if (later.getTime() > poll.opens_at!.getTime() + limits.days.max * DAY_MS)
+      throw new PollRefusal('RULE', { fields: { closes_at: `is more than ${limits.days.max} days after the opening` } })
+    if (isPromisedBefore(poll.promise, later))
+      throw new PollRefusal('RULE', { fields: { closes_at: 'is after the promise' } })
+    const moved = {
+      kind: 'extended' as const,
+      text: note,
+      was: poll.closes_at!.toISOString(),
+      now: later.toISOString(),
+    }
+    return { closes_at: later, notes: noted(poll, now, moved) }
+  })
+
+export const close_poll: Act<typeof polls.close_poll> = ({ poll_id, note }, ctx) =>
+  whileRunning(ctx, poll_id, (held) => closed(held, note))
+
+/** Closes a held poll that takes answers. */
+export const closing = (db: Database, held: TimedPoll, note: string) =>
+  rewrite(db, held.poll.poll_id, closed(held, note))
+
+function closed({ poll, now }: TimedPoll, note: string) {
+  const early = { kind: 'closed' as const, text: note, was: poll.closes_at!.toISOString(), now: now.toISOString() }
+  // A poll that opened this very millisecond still opens before it closes.
+  const closes_at = new Date(Math.max(now.getTime(), poll.opens_at!.getTime() + 1))
+  return { closes_at, notes: noted(poll, now, early) }
+}
+
+export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, ctx) => {
+  const { db, live } = ctx
+  const found = await findManaged(ctx, poll_id)
+  const { poll } = found
+  // What is over no longer changes its community.
+  if (!isOver(found.state)) throw notClosed(found)
+  const saved = await db.tx(async () => {
+    const held = await holdPoll(db, poll_id, 'alone')
+    const { state, now } = held
+    // Over is for ever, unless it was removed meanwhile: of that nobody is told any more.
+    if (!isOver(state)) throw new PollRefusal('REMOVED')
+    if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
+    await notice(ctx, 'outcome_set', poll, { again: true })
+    return rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
+  })
+  await live.changed(topicOf(poll_id))
+  return saved
+}
+
+/** What is said of the outcome now, behind what was said before. It is shown wherever the poll is, so there is an end to it. */
+function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, text: string) {
+  if (!outcome_text || !outcome_at) return { outcome_text: text }
+  if (earlier_outcomes.length >= limits.outcomes.max) throw new PollRefusal('TOO_MANY')
+  const before = [...earlier_outcomes, { text: outcome_text, at: outcome_at.toISOString() }]
+  return { outcome_text: text, earlier_outcomes: JSON.stringify(before) }
+}
+
+export const ask_review: Act<typeof polls.ask_review> = async ({ poll_id, if_version }, ctx) => {
+  const { db } = ctx
+  const looked = await findEditable(ctx, poll_id)
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, poll_id, 'alone')
+    const why = whyNotPublish(state, poll.version, if_version) ?? whyMoved(looked.poll, poll)
+    if (why) throw new PollRefusal(why)
+    if (!poll.comm_id) throw new PollRefusal('RULE', { fields: { comm_id: 'has no moderators' } })
+    refuseBlocked(adviceNow(draftOf(poll), await listedOf(db, poll_id, poll)))
+    return rewrite(db, poll_id, { review: 'asked', review_note: '' })
+  })
+}
+
+export const ask_changes: Act<typeof polls.ask_changes> = async ({ poll_id, if_version, text }, ctx) => {
+  const { db } = ctx
+  await findManaged(ctx, poll_id)
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, poll_id, 'alone')
+    const why = whyNotPublish(state, poll.version, if_version)
+    if (why) throw new PollRefusal(why)
+    if (poll.review !== 'asked') throw new PollRefusal('FROZEN')
+    return rewrite(db, poll_id, { review: 'changes', review_note: text })
+  })
+}

@@ -1,0 +1,170 @@
+import { pollEvents } from '#contract/poll-events.ts'
+import { moment } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import type { VoteOutcome, Vote } from './counting.ts'
+import { holdAnswer, holdPoll } from './data.ts'
+import { hasText, sameBallots, textOf } from './ballots.ts'
+import { admit, passEntry } from './entries.ts'
+import type { Context, Database } from './own.ts'
+import { isPublished, mergingOf, whyIneligible } from './rules.ts'
+import { movesOf, moveTally } from './tally.ts'
+import type { PollRow, ResponseRow } from './tables.ts'
+import { guestVoter, personVoter } from './voter.ts'
+
+// One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
+// then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
+
+/** An answer on its way to being a person's own. */
+type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
+  created_at?: Date
+  updated_at?: Date
+}
+
+/**
+ * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null where no
+ * guest can answer, and where the caller has said that this browser's answers are somebody else's. Asks the database only
+ * for people whose browser was a guest.
+ */
+export async function browsersGuest(
+  { db, visitor }: Context,
+  poll: PollRow,
+): Promise<{ guest: string | null; answered: boolean }> {
+  const nobody = { guest: null, answered: false }
+  if (visitor.kind !== 'person' || !visitor.guest) return nobody
+  if (whyIneligible(poll, { signed_in: false, member: false, listed: true, unconfirmed: false })) return nobody
+  const guest = guestVoter(visitor.guest)
+  const [found] = await db.run<{ answered: boolean; declined: boolean }>(
+    'polls_guest_answered',
+    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active')
+       or exists (select from polls.turnout where voter = $1 and poll_id = $2) as answered,
+       exists (select from polls.declined_guest where "UID" = $3 and guest = $4) as declined`,
+    [guest, poll.poll_id, visitor.UID, visitor.guest],
+  )
+  return found!.declined ? nobody : { guest, answered: found!.answered }
+}
+
+/**
+ * Counts one first answer by itself: a person's in place of the one their browser gave as a guest, or one that needs its
+ * voter's entry on the poll's list.
+ */
+export function countAlone(ctx: Context, vote: Vote, entry: string | null): Promise<VoteOutcome> {
+  const { db } = ctx
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, vote.poll_id, 'together')
+    const found = { published: isPublished(state), open: state === 'open' }
+    if (!found.open || poll.version !== vote.version)
+      return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
+    const guests = vote.guest ? await barGuest(db, vote.poll_id, vote.guest) : null
+    // Where an answer is final, the one this browser gave as a guest is: signing in is no way to change it.
+    const final = poll.change === 'once' && guests?.state === 'active'
+    if (final && !sameBallots(guests.ballots, vote.ballots)) return { ...found, row: guests }
+    const row = await takeIn(db, vote)
+    if (!row) return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
+    // Only an answer that is counted uses an entry up; one that finds its entry used is undone.
+    if (entry) await admit(db, poll, entry, vote.voter)
+    const left = guests && guests.state !== 'merged' ? await giveUp(db, guests) : []
+    await moveTally(db, vote.poll_id, [...left, ...movesOf(vote.signed_in, [], row.keys)])
+    if (ctx.visitor.kind === 'person')
+      await ctx.publish(pollEvents.response_submitted, { poll_id: vote.poll_id, UID: ctx.visitor.UID })
+    return { ...found, row }
+  })
+}
+
+/** Merges a guest's answer to one poll into the caller's; null when that guest has none that is counted. */
+export function mergeOne(
+  ctx: Context,
+  poll_id: string,
+  guest_voter: string,
+): Promise<ReturnType<typeof mergingOf> | null> {
+  const { db } = ctx
+  const { UID } = personOf(ctx.visitor)
+  const voter = personVoter(UID)
+  return db.tx(async () => {
+    const { poll, state } = await holdPoll(db, poll_id, 'together')
+    const guests = await holdAnswer(db, poll_id, guest_voter)
+    if (guests?.state !== 'active') return null
+    const { ballots, keys, created_at, updated_at } = guests
+    const signed_in = true
+    const given = { poll_id, voter, signed_in, response_id: newId(), ballots, keys, name: null, created_at, updated_at }
+    const decide = async () => {
+      const own = await holdAnswer(db, poll_id, voter)
+      return { own, word: mergingOf(poll, state, guests, own) }
+    }
+    const first = await decide()
+    // An answer of the person's can come in between the look and the write. Then it is held, and the rule looks again.
+    const { word, own } = first.word === 'moves' && !(await takeIn(db, given)) ? await decide() : first
+    if (word === 'stays') return word
+    if (word === 'replaces') await replace(db, own!, guests)
+    const moved = word === 'gives_way' ? [] : movesOf(true, word === 'replaces' ? own!.keys : [], keys)
+    const left = await giveUp(db, guests)
+    if (poll.audience === 'list') await passEntry(db, poll_id, guest_voter, voter)
+    await moveTally(db, poll_id, [...left, ...moved])
+    if (word === 'moves') await ctx.publish(pollEvents.response_submitted, { poll_id, UID })
+    return word
+  })
+}
+
+/** Makes a first answer the person's where they have none that is counted; null where they do, which is then held. */
+const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =>
+  (await db
+    .q()
+    .insertInto('polls.response')
+    .values({
+      poll_id: given.poll_id,
+      voter: given.voter,
+      response_id: given.response_id,
+      ballots: textOf(given.ballots),
+      keys: given.keys,
+      signed_in: given.signed_in,
+      name: given.name,
+      has_text: hasText(given.ballots),
+      state: 'active',
+      created_at: given.created_at ?? moment,
+      updated_at: given.updated_at ?? moment,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['voter', 'poll_id'])
+        .doUpdateSet((row) => ({
+          response_id: row.ref('excluded.response_id'),
+          ballots: row.ref('excluded.ballots'),
+          keys: row.ref('excluded.keys'),
+          has_text: row.ref('excluded.has_text'),
+          name: row.ref('excluded.name'),
+          state: 'active' as const,
+          again: true,
+          created_at: row.ref('excluded.created_at'),
+          updated_at: row.ref('excluded.updated_at'),
+        }))
+        .where('polls.response.state', '=', 'withdrawn'),
+    )
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+/** Puts a guest's newer answer in place of the person's own, as of when it was given. */
+const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, updated_at }: ResponseRow) =>
+  rowOf(db, own)
+    .set({ ballots: textOf(ballots), keys, has_text, updated_at })
+    .execute()
+
+/** Ends the counting of a guest's answer, and of any later one; how the counts move by that. */
+async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
+  await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
+  return guests.state === 'active' ? movesOf(guests.signed_in, guests.keys, []) : []
+}
+
+/** The guest's answer, held; where there is none, a row without an answer keeps its place, so that none comes in. */
+async function barGuest(db: Database, poll_id: string, voter: string): Promise<ResponseRow> {
+  const nothing = { response_id: '', ballots: '{}', keys: [], name: null, signed_in: false }
+  await db
+    .q()
+    .insertInto('polls.response')
+    .values({ ...nothing, poll_id, voter, state: 'merged', created_at: moment, updated_at: moment })
+    .onConflict((known) => known.columns(['voter', 'poll_id']).doNothing())
+    .execute()
+  return (await holdAnswer(db, poll_id, voter))!
+}
+
+const rowOf = (db: Database, { poll_id, voter }: ResponseRow) =>
+  db.q().updateTable('polls.response').where('voter', '=', voter).where('poll_id', '=', poll_id)

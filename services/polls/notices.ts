@@ -1,0 +1,30 @@
+import type { EventInput } from '#contract/event.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
+import type { Context, NoticesOf } from '#platform/room.ts'
+import { wordsFrom } from '#platform/words/words.ts'
+import type { PollRow } from './tables.ts'
+
+/** What those who follow a poll are told of it; whoever answers one follows it. */
+export const notices = {
+  words: wordsFrom(new URL('po/', import.meta.url)),
+  link: (poll_id) => `/results/${poll_id}`,
+  untitled: (i18n) => i18n._('A poll of yours, or one you answered'),
+  kinds: {
+    poll_closed: (i18n) => i18n._('The poll has closed: see the result.'),
+    outcome_overdue: (i18n) => i18n._('What was promised for this poll is overdue.'),
+    outcome_set: (i18n) => i18n._('You can now read what happened next.'),
+    poll_corrected: (i18n) => i18n._('A correction was added. Answers still count under the original wording.'),
+    poll_withdrawn: (i18n) => i18n._('The author withdrew this poll: read why.'),
+    poll_removed: (i18n) => i18n._('This poll was removed: read why.'),
+  },
+} satisfies NoticesOf
+
+type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again' | 'also'>
+
+/** Tells those who follow a poll what has happened with it. */
+export const notice = (
+  { publish }: Pick<Context, 'publish'>,
+  kind: keyof typeof notices.kinds,
+  { poll_id, title, lang }: Pick<PollRow, 'poll_id' | 'title' | 'lang'>,
+  more: More = {},
+): Promise<void> => publish(noticeEvents.noticed, { about: { thing: 'poll', id: poll_id }, kind, title, lang, ...more })

@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextMark, publishable, publishableOf } from './small-cells.ts'
+
+type Table = number[][]
+type Published = (number | null)[][]
+
+const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
+const groupsOf = (table: Table) => table.map(sum)
+const choicesOf = (table: Table) => table[0]!.map((_, c) => sum(table.map((row) => row[c]!)))
+const cells = (table: Published) => table.flatMap((row, g) => row.map((_, c) => [g, c] as const))
+const heldBack = (shown: Published) => cells(shown).filter(([g, c]) => shown[g]![c] === null)
+
+/** Every table that fits what is published and is nowhere less than `known`: what somebody who knows that can think. */
+function* thinkable(table: Table, shown: Published, known: Table): Generator<Table> {
+  const groups = groupsOf(table)
+  const choices = choicesOf(table)
+  const open = heldBack(shown)
+  const guess = shown.map((row, g) => row.map((n, c) => n ?? known[g]![c]!))
+  const short = (row: number[], total: number) => total - sum(row)
+  const column = (c: number) => guess.map((row) => row[c]!)
+  function* fill(place: number): Generator<Table> {
+    const cell = open[place]
+    if (!cell) {
+      const fits = guess.every((row, g) => short(row, groups[g]!) === 0)
+      if (fits && choices.every((total, c) => short(column(c), total) === 0)) yield guess.map((row) => [...row])
+      return
+    }
+    const [g, c] = cell
+    const least = guess[g]![c]!
+    const most = least + Math.min(short(guess[g]!, groups[g]!), short(column(c), choices[c]!))
+    for (let n = least; n <= most; n++) {
+      guess[g]![c] = n
+      yield* fill(place + 1)
+    }
+    guess[g]![c] = least
+  }
+  yield* fill(0)
+}
+
+/** The cells held back whose value somebody can tell who knows this much. */
+function told(table: Table, shown: Published, known = table.map((row) => row.map(() => 0))) {
+  let open = heldBack(shown)
+  for (const other of thinkable(table, shown, known)) {
+    open = open.filter(([g, c]) => other[g]![c] === table[g]![c])
+    if (open.length === 0) return []
+  }
+  return open
+}
+
+/** All that `people` of those behind the cells held back can know together. */
+function* knownBy(people: number, table: Table, shown: Published): Generator<Table> {
+  const open = heldBack(shown)
+  const known = table.map((row) => row.map(() => 0))
+  function* place(from: number, left: number): Generator<Table> {
+    yield known.map((row) => [...row])
+    if (left === 0) return
+    for (let at = from; at < open.length; at++) {
+      const [g, c] = open[at]!
+      if (known[g]![c]! >= table[g]![c]!) continue
+      known[g]![c]! += 1
+      yield* place(at, left - 1)
+      known[g]![c]! -= 1
+    }
+  }
+  yield* place(0, people)
+}
+
+const tables = (cell: fc.Arbitrary<number>) =>
+  fc
+    .tuple(fc.integer({ min: 2, max: 3 }), fc.integer({ min: 2, max: 3 }))
+    .chain(([rows, columns]) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+    )
+const few = tables(fc.integer({ min: 0, max: 5 }))
+
+describe('a result by group tells fewer than k people apart nowhere', () => {
+  test('a table of large numbers is shown as it is, zeros as well', () => {
+    const table = [
+      [12, 0],
+      [7, 30],
+    ]
+    expect(publishable(table)).toEqual(table)
+  })
+
+  test('one small number takes one more of its row, of its column, and where those cross, with it', () => {
+    expect(
+      publishable([
+        [2, 20, 30],
+        [40, 50, 60],
+        [70, 80, 90],
+      ]),
+    ).toEqual([
+      [null, null, 30],
+      [null, null, 60],
+      [70, 80, 90],
+    ])
+  })
+
+  test('two small numbers beside each other do not hide each other when they are fewer than k together', () => {
+    const [row] = publishable([
+      [1, 2, 30],
+      [40, 50, 60],
+    ])
+    expect(row).toEqual([null, null, null])
+  })
+
+  test('no cell below k is ever shown, and what is shown is true', () => {
+    fc.assert(
+      fc.property(tables(fc.integer({ min: 0, max: 40 })), (table) => {
+        const shown = publishable(table)
+        for (const [g, c] of cells(shown)) {
+          const n = shown[g]![c]
+          if (n === null || n === undefined) continue
+          expect(n).toBe(table[g]![c])
+          expect(n === 0 || n >= 5).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('whatever can be hidden beside the totals is: nobody can tell a cell that is held back', () => {
+    fc.assert(
+      fc.property(few, (table) => {
+        const nothing = table.map((row) => row.map(() => null))
+        const byTotalsAlone = told(table, nothing).map(String)
+        const found = told(table, publishable(table, 3)).map(String)
+        expect(found.filter((cell) => !byTotalsAlone.includes(cell))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('k - 1 people who put together what they know cannot tell one either, where the totals alone would not', () => {
+    const k = 3
+    // Groups of fewer than k people are left out before.
+    const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
+    fc.assert(
+      fc.property(large, (table) => {
+        const shown = publishable(table, k)
+        const nothing = table.map((row) => row.map(() => null))
+        const atMost = (of: Published) => [...knownBy(k - 1, table, of)].flatMap((known) => told(table, of, known))
+        const byTotals = new Set(atMost(nothing).map(String))
+        expect(atMost(shown).filter((cell) => !byTotals.has(String(cell)))).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('a group that is held back cannot be worked out from everybody less all other groups', () => {
+    const groups = [
+      [2, 20],
+      [30, 40],
+      [50, 60],
+    ]
+    const shown = publishableOf(groups, [82, 120])
+    expect(shown[0]).toEqual([null, null])
+    expect(shown.slice(1).some((row) => row.includes(null))).toBe(true)
+  })
+
+  test('nor can those in no group, whose numbers nobody has published', () => {
+    const table = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 2 }), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(table, (all) => {
+        const left = all.at(-1)!
+        const shown: Published = [...publishableOf(all.slice(0, -1), choicesOf(all), 3), left.map(() => null)]
+        const nothing = all.map((row) => row.map(() => null))
+        const byTotalsAlone = told(all, nothing).map(String)
+        const few = told(all, shown).filter(([g, c]) => all[g]![c]! > 0 && all[g]![c]! < 3)
+        expect(few.map(String).filter((cell) => !byTotalsAlone.includes(cell))).toEqual([])
+      }),
+    )
+  })
+
+  test('groups that share people are each safe beside all others', () => {
+    const shown = publishableOf(
+      [
+        [2, 20],
+        [9, 30],
+      ],
+      [10, 40],
+    )
+    expect(shown[0]).toEqual([null, null])
+    // Ten less nine is one.
+    expect(shown[1]).toEqual([null, null])
+  })
+
+  test('a hundred choices of forty groups are done in a moment', () => {
+    const table = Array.from({ length: 40 }, (_, g) =>
+      Array.from({ length: 100 }, (_, c) => ((g * 7 + c * 13) % 17 === 0 ? 2 : ((g * 31 + c * 17) % 23) + 5)),
+    )
+    const began = performance.now()
+    const shown = publishable(table)
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(heldBack(shown).length).toBeLessThan(1_500)
+  })
+})
+
+describe('a result shown in steps', () => {
+  const hours = (...people: number[]) => people.map((people, hour) => ({ hour, people }))
+  const mark = (people: number[], from: number | null = null) =>
+    nextMark(hours(...people), { from, until: people.length })
+
+  test('begins when ten people have answered, and ten more after them', () => {
+    expect(mark([9, 30])).toBeNull()
+    expect(mark([10, 9])).toBeNull()
+    expect(mark([10, 10])).toBe(1)
+    expect(mark([4, 6, 1, 9, 30])).toBe(4)
+  })
+
+  test('goes on when ten more are past, and the last ten are never in it', () => {
+    expect(mark([10, 10, 9], 1)).toBeNull()
+    expect(mark([10, 10, 10], 1)).toBe(2)
+    expect(mark([10, 9, 10, 5], 1)).toBeNull()
+  })
+
+  test('nobody of the hour that is not over is looked at', () => {
+    expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
+  })
+
+  test('whatever two looks differ by, up to the close, more than four others are in it beside five of one person', () => {
+    const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(arrivals, (hourly) => {
+        // All of some hours are one person's, as far as five accounts reach.
+        let hands = 5
+        const others = hourly.map(([people, attacked]) => {
+          const own = attacked ? Math.min(hands, people) : 0
+          hands -= own
+          return people - own
+        })
+        const between = (from: number, to: number) => others.slice(from, to).reduce((sum, n) => sum + n, 0)
+        let from: number | null = null
+        for (let until = 0; until <= hourly.length; until++) {
+          const next = nextMark(hours(...hourly.slice(0, until).map(([people]) => people)), { from, until })
+          if (next === null) continue
+          expect(between(from ?? 0, next)).toBeGreaterThanOrEqual(5)
+          from = next
+        }
+        if (from !== null) expect(between(from, hourly.length)).toBeGreaterThanOrEqual(5)
+      }),
+    )
+  })
+})

@@ -1,0 +1,225 @@
+import { MIN_CELL, STEP_PEOPLE } from '#contract/poll-limits.ts'
+
+type Cell = [group: number, choice: number]
+
+/**
+ * Which cells of a table of groups × choices can be published beside the total of each group and of each choice, so
+ * that no number tells fewer than `k` people apart. null: not published. Cells of 1 to k - 1 people are held back, and
+ * with them as many others, smallest first, as it takes: whoever knows everything published, and the answers of k - 1
+ * people besides, still cannot tell the value of any cell held back.
+ *
+ * Leave groups of fewer than `k` people out before: what the totals alone give away nothing here can hide. The more
+ * people of one group chose the same, the more is known of each of them: zeros are shown.
+ *
+ * `published`: what is public of the first group already; of that no more can be held back.
+ */
+export function publishable(
+  table: readonly (readonly number[])[],
+  k: number = MIN_CELL,
+  published: readonly (number | null)[] | null = null,
+): (number | null)[][] {
+  const held = table.map((row) => row.map((n) => n > 0 && n < k))
+  if (published) held[0] = published.map((n) => n === null)
+  const waiting: Cell[] = cellsOf(table).filter(([g, c]) => held[g]![c])
+  const enough = needed(table, k)
+  // More cells held back only ever widen what another may be: a cell once looked at is done.
+  for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+    const first = published ? 1 : 0
+    while (!isOpen(table, held, cell, enough(cell)) || (cell[0] >= first && areFew(table, held, cell, k))) {
+      const next = companion(table, held, cell, { k, first })
+      if (!next) break
+      held[next[0]]![next[1]] = true
+      waiting.push(next)
+    }
+  }
+  return table.map((row, g) => row.map((n, c) => (held[g]![c] ? null : n)))
+}
+
+/**
+ * The same for groups out of `everybody`, whose totals are known: what is left of everybody is one more group that
+ * anyone can work out, and so is all but one group. Groups that share people add up to no total; each is then safe
+ * beside all others, and they are held back as if they shared nobody.
+ */
+export function publishableOf(
+  groups: readonly (readonly number[])[],
+  everybody: readonly number[],
+  k: number = MIN_CELL,
+  beside: Beside | null = null,
+): (number | null)[][] {
+  const first = beside ? [beside.row] : []
+  const safe = (rows: readonly (readonly number[])[]) =>
+    publishable([...first, ...rows], k, beside?.shown).slice(first.length)
+  const less = (rows: readonly (readonly number[])[]) =>
+    everybody.map((n, c) => rows.reduce((rest, row) => rest - row[c]!, n))
+  const left = less([...first, ...groups])
+  const together = safe(left.every((n) => n >= 0) ? [...groups, left] : groups)
+  return groups.map((row, g) => {
+    const others = less([...first, row]).map((n) => Math.max(0, n))
+    const alone = safe([row, others])[0]!
+    return row.map((n, c) => (together[g]![c] === null || alone[c] === null ? null : n))
+  })
+}
+
+/**
+ * Whether a part of one to k - 1 people is nowhere: not in a group, not in everybody but one, not in what all leave. Then
+ * nothing that parts add up to is of so few either.
+ */
+export function noneIsFew(
+  groups: readonly (readonly number[])[],
+  everybody: readonly number[],
+  k: number = MIN_CELL,
+): boolean {
+  const less = (rows: readonly (readonly number[])[]) =>
+    everybody.map((n, c) => rows.reduce((rest, row) => rest - row[c]!, n))
+  const rows = [...groups, ...groups.map((row) => less([row])), less(groups)]
+  return rows.every((row) => row.every((n) => n <= 0 || n >= k))
+}
+
+/** One more group, who share nobody with the others, with what is public of it already. */
+export interface Beside {
+  row: readonly number[]
+  shown: readonly (number | null)[]
+}
+
+const cellsOf = (table: readonly (readonly number[])[]): Cell[] =>
+  table.flatMap((row, g) => row.map((_, c): Cell => [g, c]))
+
+/** How far a cell must be able to move: `k`, or as far as the totals leave it at all. */
+function needed(table: readonly (readonly number[])[], k: number) {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+  const groups = table.map(sum)
+  const choices = (table[0] ?? []).map((_, c) => sum(table.map((row) => row[c]!)))
+  const all = sum(groups)
+  return ([g, c]: Cell): number => {
+    const most = Math.min(groups[g]!, choices[c]!)
+    const least = Math.max(0, groups[g]! + choices[c]! - all)
+    return Math.min(k, Math.max(most - table[g]![c]!, table[g]![c]! - least))
+  }
+}
+
+/**
+ * Whether the value of a cell held back could be greater by `far`, or less by `far`, with everything published as it
+ * is. k - 1 known people shorten either way by at most k - 1 (each is one unit of one cell on it), so k is enough.
+ */
+const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
+  moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
+
+/** Whether all that is held back of a cell's group, which its total tells, is of few, and there is more to hold back. */
+function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
+  const row = table[g]!
+  const sum = row.reduce((all, n, c) => all + (held[g]![c] ? n : 0), 0)
+  return sum > 0 && sum < k && row.some((n, c) => n > 0 && !held[g]![c])
+}
+
+/**
+ * How far a cell can be moved up (1) or down (-1), at most `far`: where one cell gains, others of its group and of its
+ * choice lose, and so round until it fits. That is a greatest flow (Ford and Fulkerson 1956) between the group and
+ * the choice of the cell, over all other cells held back: a cell gives what it holds, and takes without end.
+ */
+function moves(table: readonly (readonly number[])[], held: boolean[][], cell: Cell, way: 1 | -1, far: number): number {
+  const left = table.map((row) => [...row])
+  let moved = 0
+  while (moved < far) {
+    const round = roundOf(left, held, cell, way)
+    if (!round) return moved
+    // Every second cell of the round loses; moving up, the cell itself is no loser, moving down it is the first.
+    const losers = round.filter((_, place) => place % 2 === (way === 1 ? 0 : 1))
+    const gainers = round.filter((_, place) => place % 2 === (way === 1 ? 1 : 0))
+    const [g, c] = cell
+    const own = way === 1 ? Infinity : left[g]![c]!
+    const by = Math.min(far - moved, own, ...losers.map(([group, choice]) => left[group]![choice]!))
+    if (by <= 0) return moved
+    for (const [group, choice] of losers) left[group]![choice]! -= by
+    for (const [group, choice] of gainers) left[group]![choice]! += by
+    left[g]![c]! += way * by
+    moved += by
+  }
+  return moved
+}
+
+/** The shortest round from a cell through others held back that can move against each other, without the cell. */
+function roundOf(left: number[][], held: boolean[][], [group, choice]: Cell, way: 1 | -1): Cell[] | null {
+  // From the cell's choice to a group by a cell that loses (moving up) or gains, from there to a choice by the opposite.
+  const loses = (g: number, c: number, losing: boolean) => !losing || left[g]![c]! > 0
+  const byGroup = new Map<number, number>()
+  const byChoice = new Map<number, number>([[choice, -1]])
+  const next = [choice]
+  for (let c = next.shift(); c !== undefined; c = next.shift()) {
+    for (let g = 0; g < held.length; g++) {
+      if (!held[g]![c] || byGroup.has(g) || (g === group && c === choice) || !loses(g, c, way === 1)) continue
+      byGroup.set(g, c)
+      if (g === group) return roundFrom(byGroup, byChoice, group)
+      for (let to = 0; to < held[g]!.length; to++) {
+        if (!held[g]![to] || byChoice.has(to) || !loses(g, to, way === -1)) continue
+        byChoice.set(to, g)
+        next.push(to)
+      }
+    }
+  }
+  return null
+}
+
+function roundFrom(byGroup: Map<number, number>, byChoice: Map<number, number>, group: number): Cell[] {
+  const round: Cell[] = []
+  for (let g = group; g !== -1;) {
+    const c = byGroup.get(g)!
+    round.unshift([g, c])
+    g = byChoice.get(c)!
+    if (g !== -1) round.unshift([g, c])
+  }
+  return round
+}
+
+/**
+ * The smallest cell that would help: of the group or of the choice while too little of it is held back, else where
+ * what is held back of both crosses, else of all. Zeros come last: they have nothing to give.
+ */
+function companion(
+  table: readonly (readonly number[])[],
+  held: boolean[][],
+  [g, c]: Cell,
+  { k, first }: { k: number; first: number },
+): Cell | null {
+  const all = cellsOf(table)
+  const free = all.filter(([group, choice]) => group >= first && !held[group]![choice])
+  const beside = all.filter(([group, choice]) => held[group]![choice] && (group === g) !== (choice === c))
+  const ofGroup = ([group]: Cell) => group === g
+  const ofChoice = ([, choice]: Cell) => choice === c
+  const crossing = ([group, choice]: Cell) => held[group]![c] === true && held[g]![choice] === true
+  const sparse = [ofGroup, ofChoice].filter(
+    (own) => beside.filter(own).reduce((sum, [group, choice]) => sum + table[group]![choice]!, 0) < k,
+  )
+  const pools = [...sparse, crossing].map((helps) => free.filter(helps))
+  const pool = pools.find((cells) => cells.length > 0) ?? free
+  const weight = ([group, choice]: Cell) => table[group]![choice]! || Infinity
+  const least = Math.min(...pool.map(weight))
+  return pool.find((one) => weight(one) === least) ?? null
+}
+
+/** How many new people have answers that stand as they do since one hour, counted from 1970. */
+export interface Hour {
+  hour: number
+  people: number
+}
+
+/**
+ * Up to which whole hour answers may be shown, when they were shown up to `from` before and hours up to `until` are past:
+ * the latest hour that has `step` people before it, since `from`, and as many after it. So two things shown one after
+ * the other, the whole that is shown at the close too, differ by `step` people or more. null: not yet, or no further.
+ *
+ * `people` are those whom nobody can make up at will. Where `step` is 2k, k - 1 of them can be one person, with any number
+ * of guests besides, and what two looks differ by still holds more than k others.
+ */
+export function nextMark(
+  hours: readonly Hour[],
+  { from, until }: { from: number | null; until: number },
+  step: number = STEP_PEOPLE,
+): number | null {
+  const since = hours
+    .filter(({ hour }) => hour < until && (from === null || hour >= from))
+    .toSorted((a, b) => b.hour - a.hour)
+  const sum = (some: readonly Hour[]) => some.reduce((all, { people }) => all + people, 0)
+  const after = since.findIndex((_, place) => sum(since.slice(0, place + 1)) >= step)
+  if (after < 0 || sum(since.slice(after + 1)) < step) return null
+  return since[after]!.hour
+}

@@ -1,0 +1,78 @@
+import { isRefusal } from '#contract/refusals.ts'
+import type { Event } from '#contract/event.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { openLog } from '#platform/log.ts'
+import type { Context } from '#platform/room.ts'
+import { openWork } from '#platform/work/work.ts'
+
+/** What a room under test has said and put off, in order. */
+export interface Heard {
+  changed: string[]
+  told: { event: string; data: unknown }[]
+  put_off: { job: string; data: unknown }[]
+}
+
+/**
+ * What a room has at hand when it is tested alone: its own tables, everybody who can come, and ears for what it says.
+ * `own`: what its plate would open.
+ */
+export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = askNobody, own?: Own) {
+  const heard: Heard = { changed: [], told: [], put_off: [] }
+  const work = openWork()
+  const listeners: ((topic: string | null) => void)[] = []
+  const hear = (topic: string) => listeners.forEach((heard) => heard(topic))
+  const live: Context['live'] = {
+    changed(topic) {
+      heard.changed.push(topic)
+      hear(topic)
+    },
+    again: hear,
+    onChange: (heard) => void listeners.push(heard),
+  }
+  const as = (visitor: Visitor): Context<Own> => ({
+    visitor,
+    db,
+    work,
+    ask,
+    live,
+    log: openLog('silent'),
+    own: own as Own,
+    production: false,
+    timeZone: 'UTC',
+    publicUrl: () => 'https://polity.example',
+    publish: async (event: Event, data) => void heard.told.push({ event: event.name, data }),
+    enqueue: async (job, data) => void heard.put_off.push({ job, data }),
+  })
+  const address = '203.0.113.1'
+  return {
+    heard,
+    as,
+    guest: (guest: string | null) => as({ kind: 'guest', guest, address }),
+    person: (UID: string, more: Partial<Visitor & { kind: 'person' }> = {}) =>
+      as({ kind: 'person', UID, session: `session of ${UID}`, operator: false, guest: null, address, ...more }),
+    operator: as({ kind: 'operator', address }),
+  }
+}
+
+const askNobody: Context['ask'] = async ({ name }) => {
+  throw new Error(`this room asks nobody, yet it asked for ${name}`)
+}
+
+/** An id of the form every id has. */
+export const someId = newId
+
+/** What came of a call: the code it was refused with, or `done`. A fault stays a fault. */
+export const refusal = (reply: Promise<unknown>): Promise<string> =>
+  reply.then(
+    () => 'done',
+    (thrown: unknown) => (isRefusal(thrown) ? thrown.code : Promise.reject(thrown as Error)),
+  )
+
+/** How often each word was said. */
+export const countsOf = (words: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,53 @@
+import { answered, operate, versionOf } from './ballot-scene.ts'
+import { openPoll, type Instance } from './instance.ts'
+import { inDays } from './one-item.ts'
+import { expect, test } from './journey.ts'
+
+const asked = ['Yes, close it', 'No, keep it open']
+const single = { kind: 'single' as const, text: 'Close the bridge?', options: asked }
+const scale = { kind: 'scale' as const, text: 'How sure are you?', new_page: true }
+
+/** Swaps the options while nobody has answered. */
+async function swap(instance: Instance, poll_id: string, items: object[]) {
+  const [first, ...rest] = items as (typeof single)[]
+  await operate(instance, 'save_poll', {
+    poll_id,
+    if_version: await versionOf(instance, poll_id),
+    title: 'The bridge',
+    items: [{ ...first, options: asked.toReversed() }, ...rest],
+    closes_at: inDays(7),
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('options that change places while a ballot is open are chosen again', async ({ page, instance }) => {
+      const poll_id = await openPoll(instance, { title: 'The bridge', items: [single] })
+      await page.goto(`/answer/${poll_id}`)
+      await page.getByLabel('Yes, close it').check()
+      await swap(instance, poll_id, [single])
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('This poll was edited while you were answering.')
+      for (const option of asked) await expect(page.getByLabel(option)).not.toBeChecked()
+      await page.getByLabel('Yes, close it').check()
+      await page.getByRole('button', { name: 'Answer', exact: true }).click()
+      await expect.poll(() => answered(page, poll_id)).toEqual({ i1: { choice: 'o2' } })
+    })
+  })
+}
+
+test('a ballot of several steps begins anew, and sends nothing that was chosen before', async ({ page, instance }) => {
+  const poll_id = await openPoll(instance, { title: 'The bridge', items: [single, scale] })
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Yes, close it').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('3', { exact: true }).check()
+  await swap(instance, poll_id, [single, scale])
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This poll was edited while you were answering.')
+  await expect(page.getByRole('group', { name: 'Close the bridge?' })).toBeVisible()
+  for (const option of asked) await expect(page.getByLabel(option)).not.toBeChecked()
+  expect(await answered(page, poll_id)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { AnyRefusal, Refusal } from '#contract/refusals.ts'
+import { refusals, type RefusalCode } from '#contract/all.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
+import { found, replyOf } from './refused.server.ts'
+
+const codes = Object.keys(refusals) as RefusalCode[]
+
+/** What a page that needed this is answered with. */
+const trouble = (thrown: unknown, locale: 'en' | 'es' = 'en') =>
+  found(locale, Promise.reject(thrown as Error)).then(
+    () => null,
+    (answer: unknown) => answer as { data: { sentence: string } | null; init: ResponseInit },
+  )
+
+test('what was asked for is given as it came', async () => {
+  expect(await found('en', Promise.resolve({ n: 0 }))).toEqual({ n: 0 })
+  expect(await replyOf(Promise.resolve(null))).toEqual({ reply: null, no: null })
+})
+
+test('a refusal keeps its status and is told in the reader’s language', async () => {
+  for (const code of codes.filter((each) => each !== 'NOT_FOUND' && each !== 'INVALID')) {
+    const no = new AnyRefusal(code, {}, refusals[code])
+    const [english, spanish] = [await trouble(no), await trouble(no, 'es')]
+    expect([english!.init.status, spanish!.init.status]).toEqual([refusals[code].status, refusals[code].status])
+    expect(english!.data!.sentence).toBe(await refusalSentence(code, 'en'))
+    expect(spanish!.data!.sentence).toBe(await refusalSentence(code, 'es'))
+  }
+})
+
+test('a wrong id in an address is as good as none', async () => {
+  for (const code of ['NOT_FOUND', 'INVALID'] as const)
+    expect(await trouble(new Refusal(code, { detail: 'is not the id of a poll' }))).toMatchObject({
+      data: null,
+      init: { status: 404 },
+    })
+})
+
+test('nothing a refusal tells developers is told to a reader', async () => {
+  const no = new Refusal('RATE', { detail: 'SECRET DETAIL', fields: { poll_id: 'SECRET FIELD' } })
+  expect(JSON.stringify(await trouble(no))).not.toContain('SECRET')
+})
+
+test('a fault stays the fault it is, also one that looks like a refusal', async () => {
+  for (const fault of [new Error('broken'), { code: 'NOT_FOUND', status: 404 }, 'NOT_FOUND', undefined]) {
+    expect(await trouble(fault)).toBe(fault)
+    await expect(replyOf(Promise.reject(fault as Error))).rejects.toBe(fault)
+  }
+})
+
+test('a refusal that another copy of the contract made is one too', async () => {
+  const other = Object.assign(new Error('There is nothing here.'), {
+    name: 'Refusal',
+    code: 'NOT_FOUND',
+    status: 404,
+    note: {},
+  })
+  expect(await trouble(other)).toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import { keptOf, textIn, textsIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { sentForm, type FormWords } from './sent-form.server.ts'
+
+const ctx: RequestContext = {
+  locale: 'en',
+  formKey: '',
+  nonce: '',
+  UID: null,
+  known: false,
+  publicUrl: 'https://polity.example',
+  timeZone: 'Europe/Lisbon',
+  appearance: null,
+  environment: 'local',
+  enter: () => Promise.reject(new Error('nothing is asked here')),
+  spend: async () => {},
+}
+
+const formOf = (fields: Record<string, string | Blob>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** A sentence that stands in no catalogue. */
+const said = (sentence: string) => ({ id: sentence })
+
+const says: FormWords = {
+  fields: { email: said('An address, please.'), password: said('A longer one, please.') },
+  about: { WEAK_PASSWORD: ['new_password', 'password'], EMAIL_TAKEN: ['email'] },
+  means: { FORBIDDEN: said('Not with this link.') },
+}
+
+async function refusedFor(no: AnyRefusal, form: FormData, words = says) {
+  const { refused } = await sentForm(ctx, form, Promise.reject(no), words)
+  return refused!.data.refused
+}
+
+test('what was filled in comes back, but never a password', () => {
+  const form = formOf({ email: 'ana@example.org', password: 'secret one', new_password: 'secret two', intent: 'email' })
+  form.append('form_key', 'the key of a page')
+  expect(keptOf(form)).toEqual({ email: ['ana@example.org'], intent: ['email'] })
+})
+
+test('a file where text is expected is no text, and lines end in one way', () => {
+  expect(textIn(formOf({ email: new Blob(['x']) }), 'email')).toBe('')
+  expect(textIn(formOf({}), 'email')).toBe('')
+  expect(textsIn(formOf({ about: 'One.\r\nTwo.' }), 'about')).toEqual(['One.\nTwo.'])
+})
+
+test('a refusal stands at the fields it is about, in the order of the form, and nothing over them', async () => {
+  const signUp = formOf({ intent: 'sign-up', email: 'x', password: '' })
+  const invalid = new Refusal('INVALID', { fields: { password: 'too short', 'email.0': 'is not an e-mail address' } })
+  const { intent, sentence, errors } = await refusedFor(invalid, signUp)
+  expect([intent, sentence]).toEqual(['sign-up', null])
+  expect(Object.entries(errors)).toEqual([
+    ['email', 'An address, please.'],
+    ['password', 'A longer one, please.'],
+  ])
+})
+
+test('a refusal for one field finds it under the name it has in this form', async () => {
+  const weak = new IdentityRefusal('WEAK_PASSWORD')
+  expect(Object.keys((await refusedFor(weak, formOf({ password: '' }))).errors)).toEqual(['password'])
+  const change = formOf({ password: '', new_password: '' })
+  expect(Object.keys((await refusedFor(weak, change)).errors)).toEqual(['new_password'])
+})
+
+test('what is about no field that is shown is said over the form', async () => {
+  const token = formOf({ token: '?' })
+  const refusals = [
+    new Refusal('INVALID', { fields: { token: 'is not a token' } }),
+    new IdentityRefusal('EMAIL_TAKEN'),
+    new IdentityRefusal('WRONG_SIGN_IN'),
+  ]
+  for (const no of refusals) {
+    const { sentence, errors } = await refusedFor(no, token)
+    expect(errors).toEqual({})
+    expect(sentence).not.toBeNull()
+  }
+  expect((await refusedFor(new Refusal('FORBIDDEN'), token)).sentence).toBe('Not with this link.')
+})
+
+test('a form of many fields says over them that some are marked', async () => {
+  const invalid = new Refusal('INVALID', { fields: { email: 'is not an e-mail address' } })
+  const refused = await refusedFor(invalid, formOf({ email: 'x' }), { ...says, over: said('Look below.') })
+  expect(refused).toMatchObject({ sentence: 'Look below.', errors: { email: 'An address, please.' } })
+})
+
+test('how long to wait is said in seconds, never over before it is read; a long wait by the clock', async () => {
+  const after = (ms: number) => new Refusal('RATE', { retry_at: new Date(Date.now() + ms).toISOString() })
+  expect((await refusedFor(after(41_200), formOf({}))).sentence).toMatch(/You can try again in 4[12] seconds\.$/)
+  expect((await refusedFor(after(-60_000), formOf({}))).sentence).toMatch(/in 1 second\.$/)
+  expect((await refusedFor(after(600_000), formOf({}))).sentence).toMatch(/at \d\d:\d\d\.$/)
+})
+
+test('a fault is no refusal', async () => {
+  await expect(sentForm(ctx, formOf({}), Promise.reject(new Error('broken')), says)).rejects.toThrow('broken')
+})

@@ -1,0 +1,101 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { data } from 'react-router'
+import type { AnyRefusal } from '#contract/refusals.ts'
+import type { Asked, Call, CodeOf } from '#contract/call.ts'
+import { keptOf, textIn } from '#web/ui/form-texts.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { RequestContext } from '#web/visit.ts'
+import { timeOfDay } from '#web/words/dates.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
+import { loadWords } from '#web/words/words.ts'
+import { replyOf } from './refused.server.ts'
+
+type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
+
+/** How a form that makes one of these calls says what is wrong with it. */
+export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
+  /** What each field must hold, in the order of the form. */
+  fields: Partial<Record<Field, MessageDescriptor>>
+  /** Refusals that are about one field: of these names the first that the form has. */
+  about?: Partial<Record<CodeOf<C>, string[]>>
+  /** Refusals that mean something of their own here. */
+  means?: Partial<Record<CodeOf<C>, MessageDescriptor>>
+  /** Stands over the form when fields are marked; left out where few are and the first is in sight. */
+  over?: MessageDescriptor
+}
+
+/** For actions: the reply to what a form asked for, or what its screen shows when it was refused. */
+export async function sentForm<T, C extends Call = Call>(
+  visit: RequestContext,
+  form: FormData,
+  asked: Promise<T> & { readonly of?: C },
+  says: FormWords<NoInfer<C>> = { fields: {} },
+) {
+  const { reply, no } = await replyOf(asked)
+  if (!no) return { reply, refused: null }
+  return { reply: null, refused: data({ refused: await refusedForm(no, form, says, visit) }, { status: no.status }) }
+}
+
+async function refusedForm(
+  no: AnyRefusal,
+  form: FormData,
+  says: FormWords,
+  visit: RequestContext,
+): Promise<RefusedForm> {
+  const words = await loadWords(visit.locale)
+  const errors = await errorsOf(no, form, says, visit)
+  const over = says.over ? words._(says.over) : null
+  return {
+    intent: textIn(form, 'intent'),
+    code: no.code,
+    sentence: Object.keys(errors).length > 0 ? over : await sentenceOf(no, says, visit),
+    errors,
+    kept: keptOf(form),
+    given: Date.now(),
+  }
+}
+
+/** What is wrong with each field of the form, as far as the refusal tells. */
+async function errorsOf(
+  no: AnyRefusal,
+  form: FormData,
+  says: FormWords,
+  visit: RequestContext,
+): Promise<Record<string, string>> {
+  const one = says.about?.[no.code]?.find((name) => form.has(name))
+  if (one) return { [one]: await sentenceOf(no, says, visit) }
+  const words = await loadWords(visit.locale)
+  const wrong = new Set(Object.keys(no.note.fields ?? {}).map((path) => path.split('.', 1)[0]))
+  const marked = Object.entries(says.fields as Record<string, MessageDescriptor>).filter(([name]) => wrong.has(name))
+  return Object.fromEntries(marked.map(([name, sentence]) => [name, words._(sentence)]))
+}
+
+async function sentenceOf(
+  { code, note }: AnyRefusal,
+  { means }: FormWords,
+  { locale, timeZone }: RequestContext,
+): Promise<string> {
+  const words = await loadWords(locale)
+  const own = means?.[code]
+  if (own) return words._(own)
+  const sentence = await refusalSentence(code, locale)
+  if (!note.retry_at) return sentence
+  if (code === 'RATE') return tooFast(words, note.retry_at, timeZone)
+  return code === 'TOO_MANY_TRIES' ? `${sentence} ${words._(tryAgain(note.retry_at, timeZone))}` : sentence
+}
+
+/** Longer waits are told by the clock. */
+const MAX_SECONDS = 90
+
+const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
+  `${words._(msg`That was too many tries. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
+
+/** How long to wait, never less than a second: the moment may have come while the refusal was on its way. */
+function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {
+  const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
+  const time = timeOfDay(retry_at, timeZone)
+  return seconds > MAX_SECONDS
+    ? msg`You can try again at ${time}.`
+    : msg`${plural(seconds, { one: 'You can try again in # second.', other: 'You can try again in # seconds.' })}`
+}

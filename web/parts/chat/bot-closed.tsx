@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Greeting } from './types.ts'
+
+/** Why the bot for bills does not answer now, and what works all the same. */
+export function BillsBotClosed({ why_off }: Pick<Greeting, 'why_off'>) {
+  return (
+    <Notice kind="plain">
+      <p>
+        <b>
+          {why_off === 'production' ? (
+            <Trans>This assistant isn’t turned on here.</Trans>
+          ) : (
+            <Trans>This assistant is turned off for now.</Trans>
+          )}
+        </b>{' '}
+        <Trans>You can’t ask the assistant anything, but you can search the bills and read them, word for word.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+/** Why the guide to a figure does not answer now, each reason in words. */
+export function FigureBotClosed({ why_off, lacking }: Pick<Greeting, 'why_off' | 'lacking'>) {
+  return (
+    <Notice kind="plain">
+      <p>
+        <b>
+          <Trans>This guide isn’t open.</Trans>
+        </b>{' '}
+        {why_off === 'turned_off' && <Trans>The people who run this site have turned the guide off.</Trans>}
+        {why_off === 'production' && <Trans>The people who run this site haven’t turned the guide on.</Trans>}
+        {why_off === 'figure' && <Trans>The guide will stay closed until these problems are fixed:</Trans>}
+      </p>
+      {lacking.length > 0 && (
+        <ul className="prospect">
+          {lacking.map((what) => (
+            <li key={what}>
+              <LackingWords what={what} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+export function LackingWords({ what }: { what: string }) {
+  switch (what) {
+    case 'figure':
+      return <Trans>The guide doesn’t say whose public record this is.</Trans>
+    case 'header':
+      return (
+        <Trans>
+          The line at the top of every page is missing. It needs to say what this is, and that it isn’t the person.
+        </Trans>
+      )
+    case 'contact':
+      return <Trans>The guide doesn’t say where to send corrections.</Trans>
+    case 'statements':
+      return <Trans>There are fewer than 20 statements with a source.</Trans>
+    case 'turned_on':
+      return <Trans>The people who run this site haven’t turned the guide on.</Trans>
+    default:
+      return what
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { DisputeLog } from '#web/parts/chat/figure-record.tsx'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import type { BotsForOperator } from './operator-data.server.ts'
+import { Part } from './part.tsx'
+
+interface Props extends Pick<BotsForOperator, 'disputes' | 'figure'> {
+  done: string | null
+  refused: RefusedForm | undefined
+}
+
+/** Hiding an entry of the record that is disputed, and showing it again: always with a reason everybody can read. */
+export function DisputesPart({ disputes, figure, done, refused }: Props) {
+  return (
+    <Part
+      id="disputes"
+      title={<Trans>Disputed entries</Trans>}
+      done={done === 'disputed' && <Trans>Done. The reason is public.</Trans>}
+    >
+      <DisputeLog disputes={disputes} lang={figure?.lang ?? 'en'} />
+      <SentForm intent="dispute" action="/account?look=bots" refused={refused}>
+        <Field
+          name="stmt_id"
+          label={<Trans>Which entry</Trans>}
+          hint={<Trans>You’ll find the ID of the entry after “statement=” in the page’s address.</Trans>}
+        >
+          {(control) => <input {...control} maxLength={80} autoComplete="off" />}
+        </Field>
+        <Choices
+          name="disputed"
+          usual="hide"
+          label={<Trans>What do you want to do?</Trans>}
+          choices={[
+            { value: 'hide', text: <Trans>Hide it</Trans> },
+            { value: 'show', text: <Trans>Show it again</Trans> },
+          ]}
+        />
+        <Field name="reason" label={<Trans>Why (everyone can read this)</Trans>}>
+          {(control) => <input {...control} maxLength={500} autoComplete="off" />}
+        </Field>
+        <Send quiet>
+          <Trans>Save the change</Trans>
+        </Send>
+      </SentForm>
+    </Part>
+  )
+}

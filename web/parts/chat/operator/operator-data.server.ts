@@ -1,0 +1,25 @@
+import { bills } from '#contract/bills.ts'
+import { chat } from '#contract/chat.ts'
+import { figures } from '#contract/figures.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** What an operator sees of the bots: all of it, or nothing for anybody else. */
+export async function botsForOperator({ enter, locale }: RequestContext, url: string) {
+  const ask = <T>(asked: Promise<T>) => found(locale, asked)
+  const [bots, unanswered, reports, evaluations, billImports, figureImports, { figure }, disputes] = await Promise.all([
+    ask(enter(chat.bots, {})),
+    ask(enter(chat.unanswered, {})),
+    ask(enter(chat.reports, {})),
+    ask(enter(chat.evaluations, {})),
+    ask(enter(bills.imports, {})),
+    ask(enter(figures.imports, {})),
+    ask(enter(figures.get_figure, {})),
+    ask(enter(figures.disputes, {})),
+  ])
+  const done = queryValue(url, 'done')
+  return { bots, unanswered, reports, evaluations, billImports, figureImports, figure, disputes, done }
+}
+
+export type BotsForOperator = Awaited<ReturnType<typeof botsForOperator>>

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { AnswerBody } from '#web/parts/chat/answer-body.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { botNames } from './card-names.tsx'
+import type { BotsForOperator } from './operator-data.server.ts'
+import { Part } from './part.tsx'
+
+type Report = BotsForOperator['reports'][number]
+
+interface Props {
+  reports: Report[]
+  done: string | null
+  refused: RefusedForm | undefined
+}
+
+/** What readers have said about answers, open ones first. */
+export function ReportsPart({ reports, done, refused }: Props) {
+  return (
+    <Part
+      id="reports"
+      title={<Trans>Reports</Trans>}
+      done={done === 'resolved' && <Trans>The report has been closed.</Trans>}
+    >
+      {reports.length === 0 && (
+        <p className="note">
+          <Trans>Nobody has reported an answer yet.</Trans>
+        </p>
+      )}
+      {reports.length > 0 && (
+        <ul className="rows">
+          {reports.map((report) => (
+            <ReportRow key={report.report_id} report={report} refused={refused} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function ReportRow({ report, refused }: { report: Report; refused: RefusedForm | undefined }) {
+  const { dayAndTime } = useDates()
+  const { report_id, message, note, kind, bot, at, answer, resolved_at, resolution } = report
+  return (
+    <li>
+      <h3>{message}</h3>
+      <p className="meta">
+        <Tag quiet={resolved_at !== null}>
+          <KindWords kind={kind} />
+        </Tag>
+        <span>{botNames[bot]}</span>
+        <time dateTime={at}>{dayAndTime(at)}</time>
+      </p>
+      {note && <p>{note}</p>}
+      {answer && (
+        <Details summary={<Trans>The answer</Trans>}>
+          <div className="stack">
+            <AnswerBody exchange={{ message, at, answer }} thread={null} action={`/${bot}`} />
+          </div>
+        </Details>
+      )}
+      {resolved_at !== null && (
+        <p className="note">
+          <Trans>Closed: {resolution}</Trans>
+        </p>
+      )}
+      {resolved_at === null && (
+        <SentForm intent={`resolve:${report_id}`} action="/account?look=bots" refused={refused}>
+          <Field name="resolution" label={<Trans>What was done about the report</Trans>}>
+            {(control) => <input {...control} maxLength={500} autoComplete="off" />}
+          </Field>
+          <Send quiet>
+            <Trans>Close the report</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </li>
+  )
+}
+
+function KindWords({ kind }: Pick<Report, 'kind'>) {
+  if (kind === 'wrong') return <Trans>wrong</Trans>
+  if (kind === 'unfair') return <Trans>unfair</Trans>
+  if (kind === 'not_helpful') return <Trans>not helpful</Trans>
+  return <Trans>helpful</Trans>
+}

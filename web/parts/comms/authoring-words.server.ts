@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import type { comms } from '#contract/comms.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
+import type { FormWords } from '#web/forms/sent-form.server.ts'
+
+const { comm_name, summary, about, region, rule, front } = commsLimits
+
+const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
+const mostOwned = commsLimits.owned
+
+/** How the form of a community's texts says what is wrong. One sentence for each field says all of it. */
+export const communityWords: FormWords<(typeof comms)['create_community' | 'update_community']> = {
+  over,
+  fields: {
+    comm_name: msg`Enter a name of ${comm_name.min} to ${comm_name.max} characters.`,
+    summary: msg`Enter one or two sentences of up to ${summary.max} characters.`,
+    region: msg`The name of the place can have up to ${region.max} characters.`,
+    about: msg`This text can have up to ${about.max} characters.`,
+    rules: msg`Each rule needs a title of up to ${rule.title} characters and a text of up to ${rule.text}.`,
+    lang: msg`Choose a language from the list.`,
+  },
+  about: { NAME_TAKEN: ['comm_name'] },
+  means: {
+    RULE: msg`You already own ${mostOwned} communities. Nobody can own more than that.`,
+    STALE_VERSION: msg`Somebody else has changed this since you opened it, so we couldn’t save it. Copy what you want to keep, then open the form again. It can’t be saved from here.`,
+  },
+}
+
+/** How the form of the front page's rule does. */
+export const frontWords: FormWords<typeof comms.set_front_rule> = {
+  fields: { members: msg`Enter a number of members, ${front.members.min} or more.` },
+}

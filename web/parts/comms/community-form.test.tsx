@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
+import { comms } from '#contract/comms.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
+import { formOf, leadsTo, refuses, visitWith } from '#web/parts/identity/entered.test-kit.ts'
+import { refusedForm } from '#web/parts/identity/person.test-kit.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { describedBy, formFor, labelled, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { CommunityForm, type CommunityTexts } from './community-form.tsx'
+import { FoundCommunity } from './found-community.tsx'
+import { LanguageField } from './language-field.tsx'
+import { sendCommunity, sendTexts } from './sending.server.ts'
+
+const texts: CommunityTexts = {
+  comm_name: 'Garden <of> "Ada"',
+  summary: 'Who grows & waters.',
+  about: 'One.\n\nTwo <b>.',
+  region: 'Lisbon',
+  lang: 'pt-BR',
+  rules: [
+    { title: 'Be kind', text: 'To all.' },
+    { title: '<i>Water</i>', text: 'When it is dry.' },
+  ],
+  polls_by: 'members_reviewed',
+  version: 7,
+}
+const form = async (
+  more: Partial<CommunityTexts> = {},
+  refused?: RefusedForm,
+  mayRename = true,
+  locale: Locale = 'en',
+) =>
+  (
+    await drawn(
+      <CommunityForm
+        texts={{ ...texts, ...more }}
+        mayRename={mayRename}
+        refused={refused}
+        intent="texts"
+        send="Save"
+        back="/communities/C1"
+      />,
+      { locale },
+    )
+  ).page
+const rulesIn = (sent: FormData) =>
+  sent.getAll('rule_title').map((title, at) => ({ title, text: sent.getAll('rule_text')[at] }))
+
+describe('what a community says of itself', () => {
+  test('is sent as it stands, so that saving it at once changes nothing', async () => {
+    const page = await form()
+    const sent = sentFrom(page, formFor(page, 'texts'))
+    const { version, ...said } = texts
+    const { visit, entered } = visitWith()
+    const reply = await sendTexts(visit, 'C1', sent)
+    expect(entered).toEqual([[comms.update_community, { ...said, comm_id: 'C1', if_version: version }]])
+    expect(leadsTo(reply)).toBe('/communities/C1?saved=1')
+  })
+
+  test.each(['en', 'es', 'xb'] as const)('has a label for each of its fields, in %s', async (locale) => {
+    expect(stumbles(await form({}, undefined, true, locale))).toEqual([])
+  })
+
+  test('there is room for two more rules, as long as there may be two', async () => {
+    const rooms = async (count: number) =>
+      (await form({ rules: Array.from({ length: count }, (_, at) => ({ title: `${at}`, text: 'x' })) })).all(
+        'fieldset',
+        '.group',
+      ).length
+    expect(await rooms(0)).toBe(2)
+    expect(await rooms(limits.rules.max - 1)).toBe(limits.rules.max)
+    expect(await rooms(limits.rules.max)).toBe(limits.rules.max)
+  })
+
+  test('a moderator reads the name and is told who changes it; it is sent all the same', async () => {
+    const page = await form({}, undefined, false)
+    const name = labelled(page, 'comm_name')
+    expect(name.has).toHaveProperty('readonly')
+    expect(describedBy(page, name)).not.toBe('')
+    expect(sentFor(page, 'texts').comm_name).toBe(texts.comm_name)
+    expect(labelled(await form(), 'comm_name').has).not.toHaveProperty('readonly')
+  })
+
+  test('a refusal stands at its field; all that was written is there, against the version it was written on', async () => {
+    const kept = {
+      comm_name: ['X'],
+      summary: ['Short.'],
+      about: ['New about'],
+      region: [''],
+      lang: ['es'],
+      polls_by: ['members'],
+      rule_title: ['One', '', 'Three'],
+      rule_text: ['', '', 'third'],
+      if_version: ['5'],
+    }
+    const errors = { comm_name: 'Longer.', rules: 'A title and a text.' }
+    const page = await form(
+      { version: 9 },
+      refusedForm('texts', { sentence: 'Nothing has been saved yet.', errors, kept }),
+    )
+    const sent = sentFrom(page, formFor(page, 'texts'))
+    expect(Object.fromEntries(sent)).toMatchObject({
+      comm_name: 'X',
+      summary: 'Short.',
+      about: 'New about',
+      region: '',
+      lang: 'es',
+      polls_by: 'members',
+      if_version: '5',
+    })
+    expect(rulesIn(sent).filter(({ title, text }) => title || text)).toEqual([
+      { title: 'One', text: '' },
+      { title: 'Three', text: 'third' },
+    ])
+    expect(describedBy(page, labelled(page, 'comm_name'))).toContain('Longer.')
+    expect(page.all('.wrong').map(({ text }) => text)).toEqual(['Longer.', 'A title and a text.'])
+    expect(page.one('.told').text).toBe('Nothing has been saved yet.')
+  })
+
+  test('founding asks for little, and leads back to where one came from', async () => {
+    const { page } = await drawn(<FoundCommunity lang="es" refused={undefined} />)
+    const sent = sentFor(page, 'found')
+    expect(sent).toMatchObject({ comm_name: '', summary: '', region: '', lang: 'es' })
+    for (const name of ['about', 'rule_title', 'polls_by']) expect(sent).not.toHaveProperty(name)
+    expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities', '/communities'])
+    expect(stumbles(page)).toEqual([])
+  })
+})
+
+describe('what is sent of a community', () => {
+  const fields = { intent: 'found', comm_name: 'Garden', summary: 'Ours.', lang: 'en' }
+
+  test('has the rules that say something, each title with its own text', async () => {
+    const rules = { rule_title: ['One', ' ', '', 'Four'], rule_text: ['first', '', 'third', ''] }
+    const { visit, entered } = visitWith([[comms.create_community, () => ({ comm_id: 'C9' })]])
+    expect(leadsTo(await sendCommunity(visit, formOf({ ...fields, ...rules })))).toBe('/communities/C9')
+    expect(entered[0]![1]).toMatchObject({
+      rules: [
+        { title: 'One', text: 'first' },
+        { title: '', text: 'third' },
+        { title: 'Four', text: '' },
+      ],
+      polls_by: 'moderators',
+    })
+  })
+
+  test('is refused at its fields, and in words of its own where another has changed it', async () => {
+    const refused = async (no: AnyRefusal) => {
+      const { visit } = visitWith([[comms.create_community, refuses(no)]])
+      const reply = await sendCommunity(visit, formOf({ ...fields, rule_title: 'x'.repeat(99), rule_text: '' }))
+      return (reply as Exclude<typeof reply, Response>).data.refused
+    }
+    expect(Object.keys((await refused(new CommsRefusal('NAME_TAKEN'))).errors)).toEqual(['comm_name'])
+    const invalid = await refused(
+      new Refusal('INVALID', { fields: { 'rules.0.title': 'too long', summary: 'too long' } }),
+    )
+    expect(Object.keys(invalid.errors)).toEqual(['summary', 'rules'])
+    const sentences = await Promise.all(
+      (['RULE', 'STALE_VERSION', 'RATE'] as const).map((code) => refused(new Refusal(code))),
+    )
+    expect(new Set(sentences.map(({ sentence }) => sentence)).size).toBe(3)
+  })
+})
+
+describe('the language something is written in', () => {
+  const field = async (lang: string) => (await drawn(<LanguageField lang={lang} />)).page.one('select').all('option')
+
+  test('is named in itself, and read aloud in itself', async () => {
+    const options = await field('en')
+    expect(options.map(({ has, text }) => [has.value, has.lang, text])).toEqual([
+      ['en', 'en', 'English'],
+      ['es', 'es', 'Español'],
+    ])
+  })
+
+  test('can be one that pages are not written in: it is kept', async () => {
+    const [first, ...others] = await field('pt-BR')
+    expect(first!.has).toMatchObject({ value: 'pt-BR', selected: '' })
+    expect(first!.text.toLowerCase()).toContain('portugu')
+    expect(others).toHaveLength(2)
+  })
+
+  test('what is no language is shown as it was sent, and breaks nothing', async () => {
+    for (const tag of ['no language', 'en_US', '<b>', 'en-a']) expect((await field(tag))[0]!.text).toBe(tag)
+  })
+})

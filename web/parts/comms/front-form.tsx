@@ -1,0 +1,89 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { Choices, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+
+/** What an operator can decide about a community; the first is what is taken where a form says nothing. */
+export const fronts = ['unseen', 'looked_at', 'featured', 'kept_off'] as const
+export const frontRules = ['looked_at', 'featured', 'members'] as const
+
+interface Props {
+  community: { front: (typeof fronts)[number] }
+  rule: (typeof frontRules)[number]
+  members: number
+  saved: boolean
+  refused: RefusedForm | undefined
+}
+
+/** For operators: whether this community stands on the front page, and by which rule any does. */
+export function FrontForm({ community, rule, members, saved, refused }: Props) {
+  return (
+    <>
+      {saved && !refused && (
+        <Notice kind="done">
+          <p>
+            <Trans>Saved.</Trans>
+          </p>
+        </Notice>
+      )}
+      <SentForm intent="front" className="form wide" refused={refused}>
+        <Choices
+          label={<Trans>This community</Trans>}
+          name="front"
+          usual={community.front}
+          choices={[
+            { value: 'unseen', text: <Trans>Nobody has had a look yet</Trans> },
+            { value: 'looked_at', text: <Trans>We’ve had a look: it can be on the front page</Trans> },
+            { value: 'featured', text: <Trans>Featured: it comes first there</Trans> },
+            { value: 'kept_off', text: <Trans>Not on the front page</Trans> },
+          ]}
+        />
+        <Send>
+          <Trans>Save</Trans>
+        </Send>
+      </SentForm>
+      <Section title={<Trans>The rule for all communities</Trans>}>
+        <SentForm intent="front-rule" className="form wide" refused={refused}>
+          <Choices
+            label={<Trans>Which communities appear on the front page, and in its lists and feeds?</Trans>}
+            name="rule"
+            usual={rule}
+            choices={[
+              { value: 'featured', text: <Trans>Only featured ones</Trans> },
+              { value: 'looked_at', text: <Trans>Featured ones, and those we’ve had a look at</Trans> },
+              { value: 'members', text: <Trans>These, and every community with enough members</Trans> },
+            ]}
+          />
+          <Field
+            name="members"
+            label={<Trans>How many members are enough</Trans>}
+            hint={
+              <Trans>
+                Anyone can create several accounts, especially where no e-mails are sent. Choose a number that would be
+                hard to reach with made-up accounts.
+              </Trans>
+            }
+            value={String(members)}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="short"
+                type="number"
+                required
+                min={limits.front.members.min}
+                max={limits.front.members.max}
+              />
+            )}
+          </Field>
+          <Send quiet>
+            <Trans>Save the rule</Trans>
+          </Send>
+        </SentForm>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { ana, refusedForm, signedIn } from '#web/parts/identity/person.test-kit.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { sentFrom } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { WayToFound } from './found-community.tsx'
+import { MembersList } from './members-list.tsx'
+import { ViewHead } from './view-head.tsx'
+
+const me = ana.user.UID
+const members = [
+  { UID: me, role: 'owner' as const, joined_at: '2026-11-01T10:00:00.000Z' },
+  { UID: '01J0000000000000000000BEN0', role: 'moderator' as const, joined_at: '2026-11-02T10:00:00.000Z' },
+  { UID: '01J0000000000000000000CAI0', role: 'member' as const, joined_at: '2026-11-03T10:00:00.000Z' },
+]
+interface Shown {
+  mayName?: boolean
+  next?: string | null
+  saved?: boolean
+  refused?: RefusedForm
+  locale?: Locale
+}
+const list = async ({ mayName = true, next = null, saved = false, refused, locale = 'en' }: Shown = {}) =>
+  (
+    await drawn(
+      <MembersList
+        comm_id="C1"
+        members={members}
+        names={{ [me]: 'Ana <A>', [members[1]!.UID]: 'Ben' }}
+        me={me}
+        mayName={mayName}
+        cursor="here"
+        next={next}
+        saved={saved}
+        refused={refused}
+      />,
+      { locale, root: signedIn() },
+    )
+  ).page
+
+describe('who belongs to a community', () => {
+  test('is named where they may be, with what they are and since when', async () => {
+    const rows = (await list()).all('li')
+    expect(rows[0]!.one('h2').text).toContain('Ana <A>')
+    expect(rows.map((row) => row.one('h2').text.includes('(you)'))).toEqual([true, false, false])
+    // Nobody is told a name that is not to be shown, and the row is there all the same.
+    expect(rows[2]!.one('h2').text).not.toBe('')
+    expect(rows[2]!.text).not.toContain(members[2]!.UID)
+    expect(new Set(rows.map((row) => row.one('b').text)).size).toBe(3)
+    expect(rows.map((row) => /(\d) November/.exec(row.text)?.[1])).toEqual(['1', '2', '3'])
+  })
+
+  test('is said to be something else by owners alone', async () => {
+    expect((await list({ mayName: false })).all('form')).toEqual([])
+    const page = await list()
+    const sent = page.all('form').map((form) => Object.fromEntries(sentFrom(page, form)))
+    expect(sent.map(({ intent, UID, role, cursor }) => [intent, UID, role, cursor])).toEqual(
+      members.map(({ UID, role }) => ['role', UID, role, 'here']),
+    )
+    expect(
+      page
+        .all('select')[0]!
+        .all('option')
+        .map(({ has }) => has.value),
+    ).toEqual(['member', 'moderator', 'owner'])
+  })
+
+  test.each(['en', 'es', 'xb'] as const)('each form says whose role it is, in %s', async (locale) => {
+    const page = await list({ locale })
+    expect(stumbles(page)).toEqual([])
+    for (const form of page.all('form')) expect(page.one(`#${form.has['aria-labelledby']}`).tag).toBe('h2')
+  })
+
+  test('goes on on another page, whatever its mark looks like', async () => {
+    expect((await list()).all('a')).toEqual([])
+    expect((await list({ next: 'a&b=c/d' })).one('a').has.href).toBe(
+      '/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd',
+    )
+  })
+
+  test('what came of naming somebody is told once: saved, or why not', async () => {
+    const told = async (shown: Shown) => (await list(shown)).all('.told').map(({ text }) => text)
+    expect(await told({ saved: true })).toHaveLength(1)
+    expect(await told({ saved: true, refused: refusedForm('role') })).toEqual(['Not <now>.'])
+    expect(await told({})).toEqual([])
+  })
+})
+
+test('a guest founds a community by way of the login, and comes back to that', async () => {
+  const way = async (root = {}) => (await drawn(<WayToFound />, { root })).page.one('a').has.href!
+  expect(await way(signedIn())).toBe('/communities?new=community')
+  const login = new URL(await way(), 'https://polity.example')
+  expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/login', '/communities?new=community'])
+})
+
+test('a form in the place of its page has a heading that can be read from, and a lead where there is one', async () => {
+  const head = async (lead?: string) =>
+    (
+      await drawn(
+        <ViewHead eyebrow="E" title="T">
+          {lead}
+        </ViewHead>,
+      )
+    ).page
+  expect((await head()).one('h1').has.tabindex).toBe('-1')
+  expect((await head()).all('.lead')).toEqual([])
+  expect((await head('L')).one('.lead').text).toBe('L')
+})

@@ -1,0 +1,109 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { comms } from '#contract/comms.ts'
+import { RoleName, type Role } from './role-name.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+export const roles = ['member', 'moderator', 'owner'] as const satisfies Role[]
+
+type Member = Reply<typeof comms.members>['items'][number]
+
+interface Props {
+  comm_id: string
+  members: Member[]
+  /** Names that may be shown, by UID. */
+  names: Record<string, string>
+  me: string | null
+  mayName: boolean
+  cursor: string
+  next: string | null
+  saved: boolean
+  refused: RefusedForm | undefined
+}
+
+/** Who belongs to a community, a page at a time; owners say who is what. */
+export function MembersList({ comm_id, members, names, me, mayName, cursor, next, saved, refused }: Props) {
+  return (
+    <>
+      {refused && <RefusedNote key={refused.given} refused={refused} />}
+      {saved && !refused && (
+        <StatusMessage kind="done">
+          <Trans>The role has been saved.</Trans>
+        </StatusMessage>
+      )}
+      <ul className="rows members">
+        {members.map((member) => (
+          <MemberRow
+            key={member.UID}
+            member={member}
+            name={names[member.UID]}
+            isMe={member.UID === me}
+            mayName={mayName}
+            cursor={cursor}
+          />
+        ))}
+      </ul>
+      {next && (
+        <p>
+          <Link to={`/communities/${comm_id}?edit=members&cursor=${encodeURIComponent(next)}`}>
+            <Trans>More members</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  member: Member
+  name: string | undefined
+  isMe: boolean
+  mayName: boolean
+  cursor: string
+}
+
+function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, cursor }: RowProps) {
+  const { day } = useDates()
+  return (
+    <li>
+      <div>
+        <h2 id={`member-${UID}`}>
+          {name ?? <Trans>Someone who doesn’t show their name</Trans>} {isMe && <Trans>(you)</Trans>}
+        </h2>
+        <p className="meta">
+          <b>
+            <RoleName role={role} />
+          </b>
+          <span>
+            <Trans>since {day(joined_at)}</Trans>
+          </span>
+        </p>
+      </div>
+      {mayName && (
+        <SentForm intent="role" className="role" refused={undefined} aria-labelledby={`member-${UID}`}>
+          <input type="hidden" name="UID" value={UID} />
+          <input type="hidden" name="cursor" value={cursor} />
+          <Field name="role" label={<Trans>Role</Trans>} value={role}>
+            {(control) => (
+              <select {...control}>
+                {roles.map((each) => (
+                  <option key={each} value={each}>
+                    <RoleName role={each} />
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Send quiet>
+            <Trans>Save</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </li>
+  )
+}

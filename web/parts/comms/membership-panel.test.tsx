@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#web/parts/identity/person.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { sentFrom } from '#web/ui/sent.test-kit.ts'
+import { CommunitySearch, NothingFound } from './community-search.tsx'
+import { LookAfter, MembershipPanel } from './membership-panel.tsx'
+import { useMembership, type Moved } from './membership.ts'
+import type { Role } from './role-name.tsx'
+
+const comm_id = 'C1'
+const left: Moved = { comm_id, moved: 'left', undo_until: '2026-11-22T12:34:00.000Z' }
+
+function Page({ my_role, sent }: { my_role: Role | null; sent: Moved | null }) {
+  const membership = useMembership({ comm_id, my_role, member_count: 7 }, sent)
+  return <MembershipPanel community={{ comm_id, comm_name: 'Garden <b>', lang: 'es' }} membership={membership} />
+}
+const panel = async (my_role: Role | null, sent: Moved | null = null, root: Partial<Root> = signedIn()) =>
+  (await drawn(<Page my_role={my_role} sent={sent} />, { root })).page
+const presses = async (...given: Parameters<typeof panel>) => {
+  const page = await panel(...given)
+  return page.all('form').map((form) => sentFrom(page, form, form.one('button')).get('intent'))
+}
+
+describe('belonging to a community', () => {
+  test('a guest joins by way of the login, and comes back', async () => {
+    const page = await panel(null, null, {})
+    expect(page.all('form')).toEqual([])
+    const to = new URL(page.one('a').has.href!, 'https://polity.example')
+    expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', '/communities/C1'])
+  })
+
+  test('somebody outside joins, somebody inside leaves: one button in one place', async () => {
+    expect(await presses(null)).toEqual(['join'])
+    for (const role of ['owner', 'moderator', 'member'] as const) expect(await presses(role)).toEqual(['leave'])
+    expect((await panel('member')).one('form').has).toMatchObject({ method: 'post', action: '/communities/C1' })
+  })
+
+  test('one reads what one is there', async () => {
+    const notes = await Promise.all(
+      (['owner', 'moderator', 'member', null] as const).map(async (role) => (await panel(role)).one('.note').text),
+    )
+    expect(new Set(notes).size).toBe(4)
+  })
+})
+
+describe('what came of it', () => {
+  const came = async (...given: Parameters<typeof panel>) => (await panel(...given)).all('.notice')
+
+  test('whoever has joined is welcomed, by the name the community has', async () => {
+    const [welcome] = await came('member', { comm_id, moved: 'joined', role: 'member' })
+    expect(welcome!.one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
+    expect(welcome!.one('span').text).toBe('Garden <b>')
+  })
+
+  test('whoever has left can take it back, and is told until when', async () => {
+    const [gone] = await came(null, left)
+    expect(gone!.text).toContain('12:34')
+    expect(await presses(null, left)).toEqual(['join', 'join'])
+  })
+
+  test('is not told of another community, or of what is no longer so', async () => {
+    expect(await came(null, { ...left, comm_id: 'C2' })).toEqual([])
+    expect(await came('member', left)).toEqual([])
+    expect(await came(null, { comm_id, moved: 'joined', role: 'member' })).toEqual([])
+  })
+
+  test('a refusal is told as trouble', async () => {
+    const [refused] = await came('owner', { comm_id, moved: 'refused', sentence: 'Somebody <else> first.' })
+    expect([refused!.has.role, refused!.text]).toEqual(['alert', 'Somebody <else> first.'])
+  })
+})
+
+test('who looks after a community finds what there is to do', async () => {
+  const { page } = await drawn(<LookAfter comm_id={comm_id} />)
+  expect(page.all('a').map(({ has }) => has.href)).toEqual([
+    '/build?new=1&comm=C1',
+    '/communities/C1?edit=texts',
+    '/communities/C1?edit=members',
+  ])
+})
+
+describe('looking for a community', () => {
+  const search = async (q: string, count: number, more = false) =>
+    (await drawn(<CommunitySearch q={q} count={count} more={more} />)).page
+
+  test('asks for a page by its address, and says again what was looked for', async () => {
+    const page = await search('<garden> & "park"', 3)
+    const form = page.one('form')
+    expect(form.has).toMatchObject({ method: 'get', action: '/communities', role: 'search' })
+    expect(sentFrom(page, form).get('q')).toBe('<garden> & "park"')
+    expect(page.one('label').has.for).toBe(page.one('input').has.id)
+  })
+
+  test('counts what was found, and leads to all of them, only where something was looked for', async () => {
+    const status = async (q: string, count: number) =>
+      (await search(q, count)).one('p', ({ has }) => has.role === 'status')
+    expect((await status('a', 1)).text).toMatch(/^1 \S+ty\b/)
+    expect((await status('a', 1234)).text).toMatch(/^1,234 /)
+    expect((await search('a', 30, true)).text).toContain('More than 30 communities')
+    expect((await status('a', 2)).one('a').has.href).toBe('/communities')
+    expect((await status('', 9)).text).toBe('')
+    expect((await status('a', 0)).text).toBe('')
+  })
+
+  test('where nothing was found it says for what, and leads to all', async () => {
+    const { page } = await drawn(<NothingFound q={'<b>"'} />)
+    expect(page.one('.empty').text).toContain('<b>"')
+    expect(page.one('a').has.href).toBe('/communities')
+  })
+})

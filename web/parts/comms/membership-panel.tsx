@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useVisitor } from '#web/state/shared.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { Membership } from './membership.ts'
+import { RoleName } from './role-name.tsx'
+
+interface Props {
+  community: { comm_id: string; comm_name: string; lang: string }
+  membership: Membership
+}
+
+/** Joining and leaving: the button, what belongs to know, and what came of it. */
+export function MembershipPanel({ community, membership }: Props) {
+  const { authenticated } = useVisitor()
+  if (!authenticated) return <GuestJoin comm_id={community.comm_id} />
+  return (
+    <div className="membership">
+      <MoveForm membership={membership} />
+      <Came community={community} membership={membership} />
+    </div>
+  )
+}
+
+/** A guest joins by way of the login, and comes back here. */
+function GuestJoin({ comm_id }: { comm_id: string }) {
+  return (
+    <div className="membership">
+      <div className="join-box">
+        <ButtonLink to={`/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`}>
+          <Trans>Join</Trans>
+        </ButtonLink>
+        <p className="note">
+          <Trans>
+            You need an account to join. Without one, you can still answer the polls below that are open to everyone.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** One button in one place, so that keyboard and screen reader stay where they are when it turns. */
+function MoveForm({ membership: { Form, action, role, busy } }: { membership: Membership }) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      className={role ? 'join-box in' : 'join-box'}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
+        {role ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
+      </Button>
+      <p className="note">
+        {role ? (
+          <Trans>
+            Your role here: <RoleName role={role} />
+          </Trans>
+        ) : (
+          <Trans>The owners and moderators will see your name.</Trans>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+function Came({ community: { comm_name, lang }, membership }: Props) {
+  const { time } = useDates()
+  const { came, Form, action, role, busy } = membership
+  const name = <Written lang={lang}>{comm_name}</Written>
+  if (came?.moved === 'refused') return <StatusMessage kind="trouble">{came.sentence}</StatusMessage>
+  return (
+    <div role="status" className="came">
+      {came?.moved === 'joined' && role && (
+        <Notice kind="plain">
+          <p>
+            <Trans>Welcome! You’re now a member of {name}.</Trans>
+          </p>
+        </Notice>
+      )}
+      {came?.moved === 'left' && !role && (
+        <Notice kind="plain">
+          <Form method="post" action={action} className="join-box" onSubmit={(event) => busy && event.preventDefault()}>
+            <p>
+              <Trans>
+                You’ve left {name}. If that was a mistake, come back by {time(came.undo_until)} and you’ll get your role
+                back.
+              </Trans>
+            </p>
+            <Button quiet name="intent" value="join" aria-disabled={busy}>
+              <Trans>Undo</Trans>
+            </Button>
+          </Form>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Where somebody who looks after a community finds what there is to do. */
+export function LookAfter({ comm_id }: { comm_id: string }) {
+  return (
+    <div className="ways">
+      <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
+        <Trans>Create a poll</Trans>
+      </ButtonLink>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
+        <Trans>Edit the texts</Trans>
+      </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
+        <Trans>Members and roles</Trans>
+      </Link>
+    </div>
+  )
+}

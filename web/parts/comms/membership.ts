@@ -1,0 +1,57 @@
+import { useFetcher } from 'react-router'
+import { MEMBERSHIP, useUpdatingMembership } from '#web/state/shared.ts'
+import type { Role } from './role-name.tsx'
+
+/** What came of joining or leaving a community. */
+export type Moved = { comm_id: string } & (
+  | { moved: 'joined'; role: Role }
+  | { moved: 'left'; undo_until: string }
+  | { moved: 'refused'; sentence: string }
+)
+
+export interface Belonging {
+  comm_id: string
+  my_role: Role | null
+  member_count: number
+}
+
+/** What is shown while the service is being asked: as if it had said yes. */
+export function foreseen({ my_role, member_count }: Omit<Belonging, 'comm_id'>, wish: Wish) {
+  if (wish === 'join' && !my_role) return { role: 'member' as Role, count: member_count + 1 }
+  if (wish === 'leave' && my_role) return { role: null, count: Math.max(0, member_count - 1) }
+  return { role: my_role, count: member_count }
+}
+
+type Wish = 'join' | 'leave' | null
+
+const wishIn = (form: FormData | undefined): Wish => {
+  const intent = form?.get('intent')
+  return intent === 'join' || intent === 'leave' ? intent : null
+}
+
+/**
+ * Joining and leaving one community: how to, and what came of it. `sent` is what the page itself brought, where there is
+ * no JavaScript.
+ */
+export function useMove(comm_id: string, sent: Moved | null) {
+  const fetcher = useFetcher<Moved>({ key: MEMBERSHIP })
+  const busy = useUpdatingMembership()
+  const action = `/communities/${comm_id}`
+  const told = fetcher.data ?? sent
+  const wish = busy && fetcher.formAction === action ? wishIn(fetcher.formData) : null
+  return {
+    wish,
+    came: !busy && told?.comm_id === comm_id ? told : null,
+    Form: fetcher.Form,
+    action,
+    busy,
+  }
+}
+
+/** The same, with what to show of the community at once. */
+export function useMembership(community: Belonging, sent: Moved | null) {
+  const move = useMove(community.comm_id, sent)
+  return { ...move, ...foreseen(community, move.wish) }
+}
+
+export type Membership = ReturnType<typeof useMembership>

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { RoleName } from './role-name.tsx'
+import type { Named } from '#web/state/use-community.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { AccountPanel } from '#web/account/account-panel.tsx'
+import { FoldedRows } from '#web/ui/folded-rows.tsx'
+
+interface Props {
+  communities: Named[]
+  /** Whether there are others beside these. */
+  more: boolean
+  refused: RefusedForm | undefined
+}
+
+/** The communities this person belongs to, and as what. */
+export function MyCommunities({ communities, more, refused }: Props) {
+  return (
+    <AccountPanel section="communities" refused={refused?.intent === 'leave' ? refused : undefined}>
+      {communities.length > 0 ? (
+        <FoldedRows items={communities} row={communityRow} />
+      ) : (
+        <>
+          <p className="note">
+            <Trans>You haven’t joined a community yet.</Trans>
+          </p>
+          <div>
+            <ButtonLink quiet to="/communities">
+              <Trans>Browse communities</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {more && (
+        <div>
+          <ButtonLink quiet to="/communities">
+            <Trans>All your communities</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </AccountPanel>
+  )
+}
+
+const communityRow = (community: Named) => <CommunityRow key={community.comm_id} community={community} />
+
+function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Named }) {
+  return (
+    <li>
+      <h3>
+        <Link to={`/communities/${comm_id}`}>
+          <Written lang={lang}>{comm_name}</Written>
+        </Link>
+      </h3>
+      <div className="row-ways">
+        {my_role && (
+          <p className="meta">
+            <Tag quiet={my_role === 'member'}>
+              <RoleName role={my_role} />
+            </Tag>
+          </p>
+        )}
+        <Details
+          summary={
+            <span>
+              <Trans>Leave</Trans> <span className="away">{comm_name}</span>
+            </span>
+          }
+        >
+          <SentForm intent="leave" action="/account" refused={undefined}>
+            <input type="hidden" name="comm_id" value={comm_id} />
+            <p className="note">
+              <Trans>Your answers there still count. You can join again at any time.</Trans>
+            </p>
+            <Send quiet>
+              <Trans>Yes, leave</Trans>
+            </Send>
+          </SentForm>
+        </Details>
+      </div>
+    </li>
+  )
+}

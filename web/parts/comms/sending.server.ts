@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import type { Asked } from '#contract/call.ts'
+import { comms } from '#contract/comms.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { communityWords } from './authoring-words.server.ts'
+
+/** For actions: founds a community and leads to it. */
+export async function sendCommunity(ctx: RequestContext, form: FormData) {
+  const asked = ctx.enter(comms.create_community, draftOf(form))
+  const { reply, refused } = await sentForm(ctx, form, asked, communityWords)
+  return refused ?? redirect(`/communities/${reply.comm_id}`)
+}
+
+/** For actions: replaces what a community says of itself. */
+export async function sendTexts(ctx: RequestContext, comm_id: string, form: FormData) {
+  const if_version = Number(textIn(form, 'if_version'))
+  const asked = ctx.enter(comms.update_community, { ...draftOf(form), comm_id, if_version })
+  const { refused } = await sentForm(ctx, form, asked, communityWords)
+  return refused ?? redirect(`/communities/${comm_id}?saved=1`)
+}
+
+/** A rule whose title and text are both empty is no rule: so one is taken away. */
+function draftOf(form: FormData): Asked<typeof comms.create_community> {
+  const texts = textsIn(form, 'rule_text')
+  const rules = textsIn(form, 'rule_title').map((title, place) => ({ title, text: texts[place] ?? '' }))
+  return {
+    comm_name: textIn(form, 'comm_name'),
+    summary: textIn(form, 'summary'),
+    about: textIn(form, 'about'),
+    region: textIn(form, 'region'),
+    lang: textIn(form, 'lang'),
+    polls_by: oneOf(form, 'polls_by', ['moderators', 'members_reviewed', 'members']),
+    rules: rules.filter(({ title, text }) => title.trim() || text.trim()),
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import { doOnAccount } from './account-acts.server.ts'
+import { toldAt } from '#web/account/done.ts'
+import { formOf, leadsTo, refuses, visitWith } from './entered.test-kit.ts'
+import { readLink, type LetterLink } from './letter-link.server.ts'
+
+const sent = (fields: Record<string, string>, scheme = 'https') =>
+  new Request(`${scheme}://polity.example/account`, { method: 'POST', body: formOf(fields) })
+
+describe('every form of the account does one thing, with what it holds and nothing else', () => {
+  const email = 'ana@example.org'
+  const cases: [Record<string, string>, Call, object, string][] = [
+    [{ intent: 'read' }, users.read_notices, {}, toldAt('read')],
+    [{ intent: 'withdraw', poll_id: 'P1' }, polls.withdraw_response, { poll_id: 'P1' }, toldAt('withdrawn')],
+    [{ intent: 'leave', comm_id: 'C1' }, comms.leave_community, { comm_id: 'C1' }, toldAt('left')],
+    [
+      { intent: 'name', fullname: 'Ana', name_public: 'on' },
+      users.update_user,
+      { fullname: 'Ana', name_public: true },
+      toldAt('name'),
+    ],
+    [{ intent: 'name', fullname: 'Ana' }, users.update_user, { fullname: 'Ana', name_public: false }, toldAt('name')],
+    [{ intent: 'letter' }, identity.send_confirmation, { lang: 'en' }, toldAt('letter')],
+    [{ intent: 'email', email }, identity.change_email, { email, lang: 'en' }, toldAt('change')],
+    [{ intent: 'keep-email', email }, identity.change_email, { email, lang: 'en' }, toldAt('kept')],
+    [
+      { intent: 'confirm', token: 't' },
+      identity.confirm_email,
+      { token: 't', password: undefined },
+      toldAt('confirmed'),
+    ],
+    [
+      { intent: 'confirm', token: 't', password: '' },
+      identity.confirm_email,
+      { token: 't', password: '' },
+      toldAt('confirmed'),
+    ],
+    [
+      { intent: 'password', password: 'old', new_password: 'new', email },
+      identity.change_password,
+      { password: 'old', new_password: 'new', lang: 'en' },
+      toldAt('password'),
+    ],
+    [{ intent: 'end-session', session_id: 'S1' }, identity.end_session, { session_id: 'S1' }, toldAt('session')],
+    [{ intent: 'sign-out' }, identity.sign_out, {}, '/login'],
+    [{ intent: 'sign-out-everywhere' }, identity.sign_out, { everywhere: true }, '/login'],
+  ]
+  test.each(cases)('%j', async (fields, call, input, leads) => {
+    const { visit, entered } = visitWith()
+    expect(leadsTo(await doOnAccount(visit, sent({ ...fields, form_key: 'k', unasked: 'x' })))).toBe(leads)
+    expect(entered).toEqual([[call, input]])
+  })
+})
+
+test('what nobody offers is not found, and asks no room for anything', async () => {
+  for (const intent of ['', 'Sign-out', 'toString', '__proto__', 'constructor']) {
+    const { visit, entered } = visitWith()
+    await expect(doOnAccount(visit, sent({ intent }))).rejects.toMatchObject({ init: { status: 404 } })
+    expect(entered).toEqual([])
+  }
+})
+
+test('how pages look is kept in this browser, and no room is asked', async () => {
+  const { visit, entered } = visitWith()
+  const reply = (await doOnAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }))) as Response
+  expect(leadsTo(reply)).toBe(toldAt('appearance'))
+  expect(reply.headers.get('set-cookie')).toMatch(/=dark;.*Secure/)
+  const plain = (await doOnAccount(visit, sent({ intent: 'appearance', appearance: 'dark' }, 'http'))) as Response
+  expect(plain.headers.get('set-cookie')).not.toContain('Secure')
+  expect(entered).toEqual([])
+})
+
+describe('a refusal', () => {
+  const refused = async (call: Call, no: AnyRefusal, fields: Record<string, string>) => {
+    const reply = await doOnAccount(visitWith([[call, refuses(no)]]).visit, sent(fields))
+    expect(leadsTo(reply)).toBeNull()
+    return (reply as Exclude<typeof reply, Response>).data.refused
+  }
+
+  test('stands at the field it is about, with its status, and with no password', async () => {
+    const fields = { intent: 'password', password: 'old', new_password: 'new', email: 'ana@example.org' }
+    const wrong = await refused(identity.change_password, new IdentityRefusal('WRONG_PASSWORD'), fields)
+    expect(Object.keys(wrong.errors)).toEqual(['password'])
+    expect(wrong.kept).toEqual({ intent: ['password'], email: ['ana@example.org'] })
+    const weak = await refused(identity.change_password, new IdentityRefusal('WEAK_PASSWORD'), fields)
+    expect(Object.keys(weak.errors)).toEqual(['new_password'])
+    const taken = await refused(identity.change_email, new IdentityRefusal('EMAIL_TAKEN'), {
+      intent: 'email',
+      email: 'b@x.org',
+    })
+    expect(Object.keys(taken.errors)).toEqual(['email'])
+  })
+
+  test('of a letter’s link for another account says so', async () => {
+    const fields = { intent: 'confirm', token: 't' }
+    const [link, other] = [
+      await refused(identity.confirm_email, new Refusal('FORBIDDEN'), fields),
+      await refused(comms.leave_community, new Refusal('FORBIDDEN'), { intent: 'leave', comm_id: 'C1' }),
+    ]
+    expect(link.sentence).not.toBe(other.sentence)
+  })
+
+  test('that nobody foresaw is a fault', async () => {
+    const { visit } = visitWith([[users.read_notices, refuses(new TypeError('broken'))]])
+    await expect(doOnAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
+  })
+})
+
+describe('a letter’s link', () => {
+  const link = { kind: 'reset', email: 'ana@example.org', needs_password: false } as LetterLink
+  const read = (says: (input: unknown) => unknown) =>
+    readLink(visitWith([[identity.read_link, says]]).visit, 't', ['reset'])
+
+  test('is read for the screen it is for, and for no other', async () => {
+    expect(await read(() => link)).toEqual(link)
+    expect(await read(() => ({ ...link, kind: 'confirm' }))).toBeNull()
+  })
+
+  test('that is gone, or was never whole, is none', async () => {
+    for (const code of ['LINK_GONE', 'INVALID'] as const)
+      expect(await read(refuses(new IdentityRefusal(code)))).toBeNull()
+  })
+
+  test('that cannot be read now is not taken for one that is gone', async () => {
+    await expect(read(refuses(new Refusal('BUSY')))).rejects.toMatchObject({ init: { status: 503 } })
+  })
+})

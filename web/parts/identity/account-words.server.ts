@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import type { identity } from '#contract/identity.ts'
+import { identityLimits } from '#contract/identity-limits.ts'
+import type { users } from '#contract/users.ts'
+import type { FormWords } from '#web/forms/sent-form.server.ts'
+
+const { min: shortest, max: longest } = identityLimits.password
+const { min, max } = identityLimits.fullname
+const howLong = msg`Your password must have between ${shortest} and ${longest} characters.`
+
+type AccountCall =
+  | (typeof identity)['sign_up' | 'sign_in' | 'reset_password' | 'forgot_password' | 'change_password' | 'change_email']
+  | typeof users.update_user
+
+/** How the forms of an account say what is wrong. */
+export const accountWords: FormWords<AccountCall> = {
+  fields: {
+    fullname: msg`Enter the name you want to go by, using ${min} to ${max} letters.`,
+    email: msg`Enter your full e-mail address, for example ana@example.org.`,
+    password: howLong,
+    new_password: howLong,
+  },
+  about: { EMAIL_TAKEN: ['email'], WRONG_PASSWORD: ['password'], WEAK_PASSWORD: ['new_password', 'password'] },
+}
+
+/** The same under a letter's link, which is for one account. */
+export const linkWords: FormWords<AccountCall | typeof identity.confirm_email> = {
+  ...accountWords,
+  means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open the link again.` },
+}

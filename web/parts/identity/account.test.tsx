@@ -1,0 +1,243 @@
+import type { ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import Screen from '#web/screens/account.tsx'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { describedBy, formFor, labelled, sentFor } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { doneIn, type Done } from '#web/account/done.ts'
+import { answered, refusedForm, signedIn } from './person.test-kit.ts'
+import { sectionNames } from '#web/account/section-names.tsx'
+
+const member = { comm_id: 'C1', comm_name: 'Garden', lang: 'en', my_role: 'member' as const }
+const session = (session_id: string, current = false) => ({
+  session_id,
+  device: 'Firefox, Linux',
+  created_at: '2026-11-01T08:00:00.000Z',
+  seen_at: '2026-11-20T08:30:00.000Z',
+  current,
+})
+const page = {
+  user: { fullname: 'Ana <A>', icoins: 1234, name_public: true, operator: false },
+  address: { email: 'ana@example.org', confirmed: false, pending_email: 'new@example.org' as string | null },
+  letters: true,
+  sessions: [session('S1', true), session('S2')],
+  notices: [
+    {
+      notice_id: 'N1',
+      about: { thing: 'poll', id: 'P1' },
+      kind: 'poll_closed',
+      sentence: 'It closed.',
+      link: '/results/P1',
+      title: 'A poll',
+      correction: null,
+      lang: 'en',
+      at: '2026-11-20T08:00:00.000Z',
+      read: false,
+    },
+  ],
+  earlier: null as string | null,
+  further: false,
+  due: [] as { poll_id: string; title: string; lang: string; corrections: object }[],
+  responses: [answered('P1')],
+  followed: [],
+  communities: [member],
+  more: false,
+  confirming: null as null | {
+    token: string
+    link: { kind: 'confirm'; email: string; needs_password: boolean } | null
+  },
+  bots: null,
+}
+type Page = typeof page
+// What a screen is given beside its data it does not look at here.
+const Account = Screen as unknown as ComponentType<{ loaderData: Page; actionData: { refused?: RefusedForm } }>
+
+const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account', locale: Locale = 'en') =>
+  drawn(<Account loaderData={{ ...page, ...more }} actionData={refused ? { refused } : {}} />, {
+    at,
+    locale,
+    root: signedIn(),
+  })
+const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
+const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
+
+test('what is due stands above the news: what this person promised, and what was promised for their answer', async () => {
+  const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
+  const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
+  const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
+  const updates = sectionOf(shown, 'happened')
+  expect(updates.all('a').map(({ has }) => has.href)).toEqual([
+    '/build?poll=P7&look=after',
+    '/results/P1',
+    '/results/P1',
+  ])
+  expect(updates.text).toContain('1 November 2026')
+  expect(sectionOf(await account(), 'happened').all('h3')).toHaveLength(1)
+})
+
+test('an answer says what became of it where its poll was removed or withdrawn', async () => {
+  const gone = [answered('P1', { state: 'removed', title: '', items: [] }), answered('P2', { state: 'withdrawn' })]
+  const answers = sectionOf(await account({ responses: gone }), 'answers')
+  expect(answers.all('form')).toEqual([])
+  expect(answers.all('li').map(({ text }) => /isn’t counted/.test(text))).toEqual([true, true])
+  expect(answers.text).not.toMatch(/closed/)
+})
+
+test.each(['en', 'es', 'xb'] as const)('nothing in the account stands in one’s way, in %s', async (locale) => {
+  const { page: shown } = await account({}, undefined, '/account', locale)
+  expect(stumbles(shown)).toEqual([])
+  for (const nav of shown.all('nav')) {
+    const links = nav.all('a')
+    expect(links.map(({ has }) => has.href)).toEqual(Object.keys(sectionNames).map((name) => `#${name}`))
+    for (const { has, text } of links) expect(shown.one('section', has.href!).one('h2').text).toBe(text)
+  }
+})
+
+describe('whatever is refused says so, once, beside the form that was sent', () => {
+  const shownIn: [string, string | null][] = [
+    ['sign-out', null],
+    ['read', 'happened'],
+    ['withdraw', 'answers'],
+    ['leave', 'communities'],
+    ['name', 'name'],
+    ['letter', 'email'],
+    ['email', 'email'],
+    ['keep-email', 'email'],
+    ['password', 'password'],
+    ['end-session', 'sessions'],
+    ['sign-out-everywhere', 'sessions'],
+  ]
+  test.each(shownIn)('%s', async (intent, section) => {
+    const shown = await account({}, refusedForm(intent))
+    expect(told(shown)).toEqual(['Not <now>.'])
+    if (section) expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
+    // It would be read by nobody in a part that is folded away.
+    for (const fold of shown.page.all('details'))
+      if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
+  })
+
+  test('every form there is is among them, but for what is kept in the browser', async () => {
+    const { page: shown } = await account()
+    const intents = shown.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value!)
+    expect(new Set(intents)).toEqual(new Set([...shownIn.map(([intent]) => intent), 'appearance']))
+  })
+})
+
+describe('what was done is told in the part it belongs to, and not beside a refusal', () => {
+  test.each(Object.entries(doneIn) as [Done, string][])('%s', async (done, section) => {
+    const shown = await account({}, undefined, `/account?done=${done}`)
+    expect(told(shown)).toHaveLength(1)
+    expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
+  })
+
+  test('in words of its own', async () => {
+    const all = await Promise.all(Object.keys(doneIn).map((done) => account({}, undefined, `/account?done=${done}`)))
+    expect(new Set(all.flatMap(told)).size).toBe(all.length)
+    expect(told(await account({}, undefined, '/account?done=everything'))).toEqual([])
+    expect(told(await account({}, refusedForm('withdraw'), '/account?done=withdrawn'))).toEqual(['Not <now>.'])
+  })
+})
+
+describe('the name and who may know it', () => {
+  const shown = async (refused?: RefusedForm) => (await account({}, refused)).page
+
+  test('stand as they are saved', async () => {
+    expect(sentFor(await shown(), 'name')).toMatchObject({ fullname: 'Ana <A>', name_public: 'on' })
+    expect((await shown()).one('h1').text).toBe('Ana <A>')
+  })
+
+  test('after a refusal stand as they were sent, what was switched off too', async () => {
+    const errors = { fullname: 'Write a name.' }
+    const kept = { fullname: ['   '] }
+    const after = await shown(refusedForm('name', { sentence: null, errors, kept }))
+    expect(sentFor(after, 'name')).toMatchObject({ fullname: '   ' })
+    expect(sentFor(after, 'name')).not.toHaveProperty('name_public')
+    const name = labelled(formFor(after, 'name'), 'fullname')
+    expect(describedBy(after, name)).toBe('Write a name.')
+    expect(name.has['aria-invalid']).toBe('true')
+  })
+})
+
+describe('the address', () => {
+  const intents = async (more: Partial<Page>) =>
+    sectionOf(await account(more), 'email')
+      .all('input', ({ has }) => has.name === 'intent')
+      .map(({ has }) => has.value)
+
+  test('offers what can be done with it as it stands', async () => {
+    const address = { ...page.address, confirmed: true, pending_email: null }
+    expect(await intents({ address })).toEqual(['email'])
+    expect(await intents({ address: { ...address, confirmed: false } })).toEqual(['letter', 'email'])
+    expect(await intents({})).toEqual(['letter', 'keep-email', 'email'])
+    expect(await intents({ letters: false })).toEqual(['link'])
+  })
+
+  test('keeping the old one sends the old one, whatever the new one is', async () => {
+    const { page: shown } = await account()
+    expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
+    expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
+  })
+
+  test('is said to be confirmed, or not, in words', async () => {
+    const tag = async (confirmed: boolean) =>
+      sectionOf(await account({ address: { ...page.address, confirmed } }), 'email').one('.tag').text
+    expect(await tag(true)).not.toBe(await tag(false))
+  })
+
+  test('a wrong one stands open with what was written', async () => {
+    const errors = { email: 'A whole address.' }
+    const shown = await account({}, refusedForm('email', { sentence: null, errors, kept: { email: ['ana@'] } }))
+    const form = formFor(shown.page, 'email')
+    expect(labelled(form, 'email').has).toMatchObject({ value: 'ana@', dir: 'ltr', type: 'email' })
+    expect(describedBy(form, labelled(form, 'email'))).toBe('A whole address.')
+    expect(sectionOf(shown, 'email').one('details').has).toHaveProperty('open')
+    expect(sectionOf(await account(), 'email').one('details').has).not.toHaveProperty('open')
+  })
+})
+
+test('a wrong password is told at its field, and no password ever comes back', async () => {
+  const errors = { password: 'That is not it.' }
+  const shown = await account({}, refusedForm('password', { sentence: null, errors, kept: {} }))
+  const form = formFor(shown.page, 'password')
+  expect(describedBy(form, labelled(form, 'password'))).toBe('That is not it.')
+  expect(
+    form.all('input', ({ has }) => has.type === 'password').map(({ has }) => [has.name, has.autocomplete, has.value]),
+  ).toEqual([
+    ['password', 'current-password', undefined],
+    ['new_password', 'new-password', undefined],
+  ])
+  // Whose it is, for those who keep passwords.
+  expect(form.one('input', ({ has }) => has.name === 'email').has.value).toBe('ana@example.org')
+})
+
+test('the page language is marked, and chosen by a whole new page', async () => {
+  const links = sectionOf(await account({}, undefined, '/account', 'es'), 'language').all('a')
+  expect(links.map(({ has }) => [has.href, has.lang, has['aria-current']])).toEqual([
+    ['/account?lang=en', 'en', undefined],
+    ['/account?lang=es', 'es', 'true'],
+  ])
+})
+
+test('how pages look is as it was chosen here', async () => {
+  const { page: shown } = await account()
+  expect(sentFor(shown, 'appearance').appearance).toBe('system')
+  const dark = await drawn(<Account loaderData={page} actionData={{}} />, { root: signedIn({ appearance: 'dark' }) })
+  expect(sentFor(dark.page, 'appearance').appearance).toBe('dark')
+})
+
+test('a letter’s link is for one form, which says whose address it is', async () => {
+  const confirming = (needs_password: boolean) => ({
+    token: 't0ken',
+    link: { kind: 'confirm' as const, email: 'ana@example.org', needs_password },
+  })
+  const { page: shown } = await account({ confirming: confirming(true) })
+  expect(sentFor(shown, 'confirm')).toMatchObject({ token: 't0ken', password: '' })
+  expect(formFor(shown, 'confirm').has.action).toBe('/account?confirm=t0ken')
+  const { page: bare } = await account({ confirming: confirming(false) })
+  expect(Object.keys(sentFor(bare, 'confirm'))).not.toContain('password')
+  const { page: gone } = await account({ confirming: { token: 't0ken', link: null } })
+  expect(gone.all('input', ({ has }) => has.value === 'confirm')).toEqual([])
+  expect(gone.all('a', ({ has, text }) => has.href === '#email' && text !== '').length).toBeGreaterThan(0)
+})

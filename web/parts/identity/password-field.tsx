@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { identityLimits } from '#contract/identity-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+
+const { min, max } = identityLimits.password
+
+interface Props {
+  name: 'password' | 'new_password'
+  label: ReactNode
+  /** A password to choose, with how long it must be; left out: one that is known. */
+  fresh?: boolean
+}
+
+/** A password. With JavaScript it can be shown, which spares most mistakes. */
+export function PasswordField({ name, label, fresh = false }: Props) {
+  const [hydrated, setAwake] = useState(false)
+  const [shown, setShown] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={fresh && <Trans>At least {min} characters. Four unrelated words are easy to remember.</Trans>}
+    >
+      {(control) => (
+        <div className="box">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoComplete={fresh ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            minLength={fresh ? min : undefined}
+            maxLength={max}
+          />
+          {hydrated && (
+            <button type="button" className="show" onClick={() => setShown(!shown)}>
+              {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}{' '}
+              <span className="away">
+                <Trans>what I type</Trans>
+              </span>
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { identityRefusals } from '#contract/identity-refusals.ts'
+
+/** What a citizen reads where signing in, or changing an account, is refused. */
+export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor> = {
+  WRONG_SIGN_IN: msg`This e-mail address and password don’t match. Check both, then try again.`,
+  WRONG_PASSWORD: msg`That’s not the password for this account. Nothing was changed.`,
+  EMAIL_TAKEN: msg`There’s already an account with this e-mail address. Sign in to it, or use another address.`,
+  NO_LETTERS: msg`This site doesn’t send e-mail. The people who run it can give you a link to set a new password.`,
+  LINK_GONE: msg`This link has already been used or has expired. Please ask for a new one.`,
+  WEAK_PASSWORD: msg`This password is too easy to guess. Choose a longer one, for example four unrelated words.`,
+  TOO_MANY_TRIES: msg`Too many wrong passwords have been tried for this address.`,
+}

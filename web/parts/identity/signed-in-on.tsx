@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reply } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { AccountPanel } from '#web/account/account-panel.tsx'
+import { FoldedRows } from '#web/ui/folded-rows.tsx'
+
+type Session = Reply<typeof identity.sessions>[number]
+
+interface Props {
+  sessions: Session[]
+  refused: RefusedForm | undefined
+}
+
+/** Every browser this person is signed in on. Whoever sees one that is not theirs can end it here. */
+export function SignedInOn({ sessions, refused }: Props) {
+  return (
+    <AccountPanel section="sessions" refused={refused?.intent === 'end-session' ? refused : undefined}>
+      <FoldedRows items={sessions} row={sessionRow} />
+      {sessions.length > 1 && (
+        <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
+          <p className="note">
+            <Trans>Don’t recognise one of them? Sign out everywhere, sign in again and change your password.</Trans>
+          </p>
+          <Send quiet>
+            <Trans>Sign out everywhere</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </AccountPanel>
+  )
+}
+
+const sessionRow = (session: Session) => <SessionRow key={session.session_id} session={session} />
+
+function SessionRow({ session: { session_id, device, created_at, seen_at, current } }: { session: Session }) {
+  const { day, dayAndTime } = useDates()
+  const name = device || <Trans>A browser</Trans>
+  return (
+    <li className="session">
+      <div>
+        <h3>
+          {name}{' '}
+          {current && (
+            <Tag>
+              <Trans>this browser</Trans>
+            </Tag>
+          )}
+        </h3>
+        <p className="meta">
+          <span>
+            <Trans>since {day(created_at)}</Trans>
+          </span>
+          {!current && (
+            <span>
+              <Trans>last seen {dayAndTime(seen_at)}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <SentForm intent="end-session" action="/account" refused={undefined}>
+          <input type="hidden" name="session_id" value={session_id} />
+          <Send quiet>
+            <Trans>End this session</Trans> <span className="away">{name}</span>
+          </Send>
+        </SentForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { standingIn } from './corrections.ts'
+import type { Poll, PollNote } from '#web/parts/polls/types.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+interface Props {
+  poll: Poll
+  /** Whether the ballot stands on another page. */
+  elsewhere?: boolean
+}
+
+/** For whoever answered before: what was corrected since, and that their answer stands as they gave it. */
+export function CorrectedSince({ poll, elsewhere = false }: Props) {
+  const { dayInFull } = useDates()
+  const { lang, my_response, poll_id } = poll
+  const notes = correctedSince(poll)
+  if (notes.length === 0 || !my_response) return null
+  // Of a secret ballot the day alone is kept: whether one of that day came before it nobody knows.
+  const sameDay = !my_response.ballots && notes.some(({ at }) => at.startsWith(my_response.updated_at.slice(0, 10)))
+  const quoted = (text: string | null) => (
+    <q>
+      <Written lang={lang}>{text}</Written>
+    </q>
+  )
+  return (
+    <Notice kind="news">
+      <p>
+        <b>
+          {sameDay ? (
+            <Trans>Corrected on or after the day you answered</Trans>
+          ) : (
+            <Trans>Corrected since you answered</Trans>
+          )}
+        </b>
+      </p>
+      <ul>
+        {notes.map(({ at, was, now }) => (
+          <li key={at}>
+            <Trans>
+              {quoted(was)} – corrected on <time dateTime={at}>{dayInFull(at)}</time>: {quoted(now)}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Your answer stays as you gave it and counts under the original wording.</Trans>{' '}
+        {my_response.editable_until &&
+          (elsewhere ? (
+            <Link to={`/answer/${poll_id}`}>
+              <Trans>Change my answer</Trans>
+            </Link>
+          ) : (
+            <Trans>You can change it below.</Trans>
+          ))}
+      </p>
+    </Notice>
+  )
+}
+
+type Answered = Pick<Poll, 'notes' | 'my_response' | 'state'>
+
+/**
+ * The corrections that came after this visitor’s answer, the one that stands of each text. Of a secret ballot only the
+ * day is kept: those of the same day are among them.
+ */
+function correctedSince({ notes, my_response, state }: Answered): PollNote[] {
+  if (my_response?.state !== 'active' || state === 'withdrawn' || state === 'removed') return []
+  return standingIn(notes.filter(({ at }) => at > my_response.updated_at))
+}

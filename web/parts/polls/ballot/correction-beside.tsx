@@ -1,0 +1,26 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Correction } from '#web/parts/polls/types.ts'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+
+/** How the words before it are meant to be read: they stay as they were published. */
+export function CorrectionBeside({ lang, correction: { text, at } }: { lang: string; correction: Correction }) {
+  const { dayInFull } = useDates()
+  const day = <time dateTime={at}>{dayInFull(at)}</time>
+  const words = (
+    <q>
+      <Written lang={lang}>{text}</Written>
+    </q>
+  )
+  return (
+    <>
+      {' '}
+      <small className="note">
+        <Trans>
+          (corrected on {day}: {words})
+        </Trans>
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Correction, Item, Poll, PollNote } from '#web/parts/polls/types.ts'
+
+export const isCorrection = ({ kind }: PollNote): boolean => kind === 'corrected' || kind === 'amended'
+
+/** The corrections among some notes; of several of a text the one that stands. */
+export function standingIn(notes: PollNote[]): PollNote[] {
+  const all = notes.filter(isCorrection)
+  return all.filter(({ path }, at) => path === null || !all.slice(at + 1).some((later) => later.path === path))
+}
+
+type Titled = Pick<Poll, 'title' | 'corrections'>
+
+/** The words that ask an item, with the correction they have: its own, or where it has none the poll's title. */
+export const askedIn = (poll: Titled, item: Item): { text: string; correction: Correction | undefined } =>
+  item.text
+    ? { text: item.text, correction: item.corrections?.text }
+    : { text: poll.title, correction: poll.corrections.title }

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { STEP_PEOPLE } from '#contract/poll-limits.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+
+/** When a result in steps goes on, by the rule that the server keeps: whoever is on a list counts for it, else an account does. */
+export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummary, 'audience' | 'secrecy'> }) {
+  if (audience === 'list')
+    return (
+      <Trans>
+        The result updates on the hour, once at least {STEP_PEOPLE} more people on the poll’s list have answered, and
+        another {STEP_PEOPLE} in a later clock hour.
+      </Trans>
+    )
+  return (
+    <>
+      <Trans>
+        The result updates on the hour, once at least {STEP_PEOPLE} more people with an account have answered, and
+        another {STEP_PEOPLE} in a later clock hour.
+      </Trans>
+      {audience === 'everyone' && secrecy === 'hidden' && (
+        <>
+          {' '}
+          <Trans>Guests are counted, but don’t trigger an update.</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same of what people wrote, which waits for others even where the rest is shown right away. */
+export function WordsInSteps({ audience }: Pick<PollSummary, 'audience'>) {
+  return audience === 'list' ? (
+    <Trans>
+      Answers in people’s own words appear on the hour, once at least {STEP_PEOPLE} more people have written one, and
+      another {STEP_PEOPLE} in a later clock hour.
+    </Trans>
+  ) : (
+    <Trans>
+      Answers in people’s own words appear on the hour, once at least {STEP_PEOPLE} more people with an account have
+      written one, and another {STEP_PEOPLE} in a later clock hour.
+    </Trans>
+  )
+}

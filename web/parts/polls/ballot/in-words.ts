@@ -1,0 +1,12 @@
+import type { Item } from '#web/parts/polls/types.ts'
+
+/** How much of a poll is answered in people’s own words, which stand in no file of answers and are shown some at a time. */
+export function inWords(items: Pick<Item, 'kind'>[]): 'all' | 'some' | 'none' {
+  const open = items.filter(({ kind }) => kind === 'open').length
+  if (open === 0) return 'none'
+  return open === items.length ? 'all' : 'some'
+}
+
+/** Whether one person’s answers to several questions arrive in the same moment, so that a watcher sees them together. */
+export const arriveTogether = (items: Pick<Item, 'kind'>[]): boolean =>
+  items.filter(({ kind }) => kind !== 'open').length > 1

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Item, Poll } from '#web/parts/polls/types.ts'
+import { kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { BeforeAnswering, PollTerms } from './poll-terms.tsx'
+import { Published } from './published.tsx'
+
+const { open, single, number } = kinds
+const words: Item[] = [open]
+const mixed: Item[] = [single, open]
+
+const said = async (items: Item[], more: Partial<Poll> = {}) => {
+  const poll = { ...wholePoll, items, results: 'live' as const, secrecy: 'hidden' as const, ...more }
+  const [before, terms, published] = await Promise.all([
+    drawn(<BeforeAnswering poll={poll} />),
+    drawn(<PollTerms poll={poll} />),
+    drawn(<Published poll={poll} />),
+  ])
+  return { before: before.text, terms: terms.text, published: published.text }
+}
+
+test('where all is answered in one’s own words, no file of answers is promised and nobody sees them arrive one by one', async () => {
+  for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
+    const { before, terms, published } = await said(words, { publication })
+    expect(before).toBe('')
+    expect(published).toBe('Answers in people’s own words are part of the result. There’s no other file of answers.')
+    expect(terms).not.toContain('arrive')
+    expect(terms).toContain(
+      'once at least 10 more people with an account have written one, and another 10 in a later clock hour',
+    )
+  }
+})
+
+test('where some is, the file is said to leave it out', async () => {
+  for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
+    const { published } = await said(mixed, { publication })
+    expect(published).toContain('own words are never in this file')
+    expect((await said([single], { publication })).published).not.toContain('own words')
+  }
+  expect((await said([single], { publication: 'all' })).before).not.toContain('own words')
+})
+
+test('where some is, who is about to answer reads that it is part of the result, and in no other file', async () => {
+  const inNoFile = 'Answers in people’s own words aren’t in it: they’re part of the result.'
+  const inResult = 'Answers in people’s own words are part of the result.'
+  const { before, published } = await said(mixed, { publication: 'none' })
+  for (const text of [before, published]) expect(text).toContain(inResult)
+  const alone = await said([single], { publication: 'none' })
+  for (const text of [alone.before, alone.published]) expect(text).not.toContain('own words')
+  const alike = (await said(mixed, { publication: 'where_nobody_stands_alone' })).before
+  expect(alike).toContain(inNoFile)
+  expect((await said(mixed, { publication: 'all' })).before).toContain(inNoFile)
+  expect((await said([single], { publication: 'where_nobody_stands_alone' })).before).not.toContain('own words')
+})
+
+test('who watches sees one answer arrive, or all of one person together, as soon as the result moves with each', async () => {
+  for (const results of ['live', 'after_answer'] as const) {
+    expect((await said([single], { results })).terms).toContain('Anyone watching can see each answer arrive.')
+    expect((await said(mixed, { results })).terms).toContain('Anyone watching can see each answer arrive.')
+    const several = (await said([single, number, open], { results })).terms
+    expect(several).toContain('Anyone watching can see all your answers arrive together.')
+    expect(several).not.toContain('each answer arrive')
+  }
+  for (const results of ['live_k', 'after_close'] as const)
+    expect((await said([single, number], { results })).terms).not.toContain('Anyone watching')
+})
+
+test('with names, words arrive like any other answer', async () => {
+  const { terms } = await said(words, { secrecy: 'named' })
+  expect(terms).toContain('Anyone watching can see each answer arrive.')
+  expect(terms).not.toContain('own words')
+})
+
+test('with names, nobody is promised a file of words either', async () => {
+  for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
+    const { published } = await said(words, { secrecy: 'named', publication })
+    expect(published).toContain('Nobody can download a file of answers.')
+  }
+})
+
+test('a result in steps says by whom it goes on', async () => {
+  const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_k', ...more })).terms
+  const open = await steps({ audience: 'everyone' })
+  expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later clock')
+  expect(open).toContain('Guests are counted, but don’t trigger an update.')
+  expect(await steps({ audience: 'members' })).not.toContain('Guests')
+  expect(await steps({ audience: 'list' })).toContain('10 more people on the poll’s list')
+})
+
+test('once it is closed, what can be downloaded is said as it is, and no file is promised that may not be there', async () => {
+  for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
+    const { published } = await said([single], { publication, state: 'closed' })
+    expect(published).toMatch(/^People can (only )?download .*without names\.$/)
+    expect((await said([single], { publication })).published).toMatch(/^Once the poll has closed/)
+  }
+})

@@ -1,0 +1,112 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { InSteps, WordsInSteps } from './in-steps.tsx'
+import { arriveTogether, inWords } from './in-words.ts'
+import { OwnWordsInResult } from './own-words-in-result.tsx'
+
+/** Right above the button: who will see this answer, where that is not what one would expect; the rest stands below. */
+export function BeforeAnswering({ poll }: { poll: PollSummary }) {
+  const { secrecy, notes, mark } = poll
+  return (
+    <p className="note">
+      {/* What the reader has in sight: an answer to other words waits for a look at them. */}
+      <input type="hidden" name="notes" value={notes.length} />
+      <input type="hidden" name="mark" value={mark} />
+      {secrecy === 'named' && (
+        <b>
+          <Trans>The result shows your name next to your answer.</Trans>
+        </b>
+      )}
+      {secrecy === 'secret' && <Trans>Your answer is secret: we keep it separate from your name.</Trans>}
+      {secrecy === 'hidden' && <WhatLeaves poll={poll} />}
+      {secrecy === 'secret' && poll.publication === 'all' && (
+        <>
+          {' '}
+          <WhatLeaves poll={poll} />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What of an answer can be downloaded after the close, in one sentence: the whole of it stands below. */
+function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
+  const words = inWords(items)
+  if (words === 'all') return null
+  if (publication === 'none')
+    return (
+      <>
+        <Trans>Individual answers aren’t published, only the result.</Trans> {words === 'some' && <OwnWordsInResult />}
+      </>
+    )
+  if (publication === 'all')
+    return words === 'none' ? (
+      <Trans>
+        After the poll closes, anyone can download every answer, without names, to each question that at least five
+        people have answered.
+      </Trans>
+    ) : (
+      <Trans>
+        After the poll closes, anyone can download a file, without names, of every answer to each question that at least
+        five people have answered. Answers in people’s own words aren’t in it: they’re part of the result.
+      </Trans>
+    )
+  return words === 'none' ? (
+    <Trans>After the poll closes, answers can be downloaded, without names, if several people gave the same one.</Trans>
+  ) : (
+    <Trans>
+      After the poll closes, a file of answers can be downloaded, without names. It only includes an answer if several
+      people gave the same one. Answers in people’s own words aren’t in it: they’re part of the result.
+    </Trans>
+  )
+}
+
+/** When the result shows and whether an answer can change: what one wants to know before pressing the button. */
+export function PollTerms({ poll }: { poll: PollSummary }) {
+  return (
+    <p className="note">
+      {(poll.results === 'live' || poll.results === 'after_answer') && <WhoWatches poll={poll} />}
+      {poll.results === 'live_k' && (
+        <>
+          <InSteps poll={poll} /> <Trans>That makes it hard to work out how any one person answered.</Trans>
+        </>
+      )}
+      {poll.results === 'after_close' && <Trans>Everyone sees the result when the poll closes.</Trans>}{' '}
+      {poll.secrecy === 'secret' && (
+        <>
+          <Trans>If fewer than five people answer, no result is shown.</Trans>{' '}
+        </>
+      )}
+      {poll.change === 'until_close' && poll.secrecy !== 'secret' ? (
+        <Trans>You can change your answer or take it back until the poll closes.</Trans>
+      ) : (
+        <Trans>You can only answer once. You can’t change your answer or take it back.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What can be seen of one answer by who looks at the result while answers come in. */
+function WhoWatches({ poll: { audience, results, secrecy, items } }: { poll: PollSummary }) {
+  const heldBack = secrecy !== 'named' && inWords(items) !== 'none'
+  return (
+    <>
+      {results === 'live' ? (
+        <Trans>The result is shown right away.</Trans>
+      ) : (
+        <Trans>You’ll see the result once you’ve answered, and so will everyone else who has.</Trans>
+      )}{' '}
+      {arriveTogether(items) && <Trans>Anyone watching can see all your answers arrive together.</Trans>}
+      {!arriveTogether(items) && !(heldBack && inWords(items) === 'all') && (
+        <Trans>Anyone watching can see each answer arrive.</Trans>
+      )}
+      {heldBack && (
+        <>
+          {' '}
+          <WordsInSteps audience={audience} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
+import type { ItemOf } from '#web/parts/polls/types.ts'
+import { AskedField, type AskedOf } from './asked.tsx'
+import { Beside } from './beside.tsx'
+import { orderOf, type Fields } from './fields.ts'
+import { RankedRow } from './ranked-row.tsx'
+import { before, down, listed, placeOf, putIn, up, type Places } from './ranking.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useDrag } from './use-drag.ts'
+
+/** A number for each option; once the page is awake, a list that keeps itself in order. */
+export function RankedField({ item, lang, order, given, ...asked }: AskedOf<'ranked'>) {
+  return (
+    <AskedField
+      {...asked}
+      how={<Trans>1 is your first choice. You can leave some options out or give several the same place.</Trans>}
+    >
+      <Beside item={item} lang={lang} given={given}>
+        <Ranking item={item} lang={lang} order={order} given={given} />
+      </Beside>
+    </AskedField>
+  )
+}
+
+function Ranking({ item, lang, order, given }: Pick<AskedOf<'ranked'>, 'item' | 'lang' | 'order' | 'given'>) {
+  const hydrated = useHydrated()
+  const list = useRef<HTMLOListElement>(null)
+  const options = optionsIn(item, order).map(({ option_id }) => option_id)
+  const [places, setPlaces] = useState(() => placesIn(item, (name) => given[name]?.[0]))
+  const [moved, setMoved] = useState<{ option_id: string } | null>(null)
+  // Also what was chosen before the page had woken up.
+  useEffect(() => setPlaces(placesIn(item, (name) => selectOf(list.current, name)?.value)), [item])
+  useEffect(() => {
+    // For whoever looks at the whole ballot: the browser tells only of what is done in a control of its own.
+    if (moved) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [moved])
+  const move = (option_id: string, next: Places) => {
+    setPlaces(next)
+    setMoved({ option_id })
+  }
+  const { drag, start } = useDrag((option_id, over) => {
+    const out = over === null && places.flat().length < options.length
+    move(option_id, out ? putIn(places, option_id, null) : before(places, option_id, over))
+  })
+  const rows = hydrated ? listed(places, options) : options
+  return (
+    <>
+      <ol ref={list} className={drag && drag.over === null ? 'ranking drop-end' : 'ranking'}>
+        {rows.map((option_id) => (
+          <RankedRow
+            key={option_id}
+            item={item}
+            lang={lang}
+            option_id={option_id}
+            place={placeOf(places, option_id)}
+            next={places.filter((there) => there.length > 0).length + 1}
+            look={drag?.key === option_id ? 'lifted' : drag?.over === option_id ? 'drop' : undefined}
+            hydrated={hydrated}
+            onGrip={start(option_id)}
+            onPlace={(place) => move(option_id, putIn(places, option_id, place))}
+            onUp={() => move(option_id, up(places, option_id))}
+            onDown={() => move(option_id, down(places, option_id))}
+          />
+        ))}
+      </ol>
+      <p className="away" role="status">
+        {moved && <Moved item={item} option_id={moved.option_id} places={places} />}
+      </p>
+    </>
+  )
+}
+
+/** What a move has come to, for ears. */
+function Moved({ item, option_id, places }: { item: ItemOf<'ranked'>; option_id: string; places: Places }) {
+  const { i18n } = useLingui()
+  const text = item.options.find((option) => option.option_id === option_id)?.text
+  const at = placeOf(places, option_id)
+  if (at === null) return <Trans>“{text}” isn’t ranked.</Trans>
+  const [place, last] = [i18n.number(at), i18n.number(places.length)]
+  if (places[at - 1]!.length > 1) {
+    return (
+      <Trans>
+        “{text}” is tied for place {place} of {last}.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      “{text}” is in place {place} of {last}.
+    </Trans>
+  )
+}
+
+const selectOf = (list: HTMLElement | null, name: string) =>
+  list?.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(name)}"]`)
+
+const placesIn = (item: ItemOf<'ranked'>, valueOf: (name: string) => Fields[string][number] | undefined): Places =>
+  orderOf(item.options.map(({ option_id }) => [option_id, Number(valueOf(`${item.item_id}.${option_id}`) || 0)]))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import { hostile } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { NothingOpen } from '#web/parts/home/further.tsx'
+import { WhatCameOfIt } from './what-came-of-it.tsx'
+
+const told = {
+  ...samplePoll,
+  poll_id: 'P1',
+  title: hostile,
+  outcome: { text: 'It is painted.', at: '2027-01-05T10:00:00Z' },
+}
+const promise = { what: 'Paint it', who: 'The town', by: '2026-10-31' }
+const late = { ...samplePoll, poll_id: 'P2', lang: 'es', promise, overdue: true }
+
+test('what came of polls leads to each result, with what was said and when', async () => {
+  const { page } = await drawn(
+    <WhatCameOfIt outcomes={[told, { ...told, poll_id: 'P3', outcome: null }]} overdue={[]} />,
+  )
+  const [first, second] = page.all('li')
+  expect(first!.one('a').has.href).toBe('/results/P1')
+  expect(first!.one('h3').text).toBe(hostile)
+  expect(first!.one('p').text).toMatch(/^It is painted\. .*Tuesday 5 January/)
+  expect(second!.all('p')).toEqual([])
+  expect(page.all('section')).toHaveLength(1)
+  expect(stumbles(page)).toEqual([])
+})
+
+test('what was promised and not told says what, who, and by which day', async () => {
+  const { page } = await drawn(
+    <WhatCameOfIt
+      outcomes={[]}
+      overdue={[
+        late,
+        { ...late, poll_id: 'P4', promise: { ...promise, who: '', by: null } },
+        { ...late, promise: null },
+      ]}
+    />,
+  )
+  const [whole, bare, none] = page.all('li')
+  expect(whole!.one('a').has.href).toBe('/results/P2')
+  expect(whole!.one('.meta').text).toMatch(/^Paint it\s?The town/)
+  expect(whole!.one('.late').text).toContain('Saturday 31 October')
+  expect(whole!.one('h3').one('span').has.lang).toBe('es')
+  expect(bare!.one('.meta').inside.map((part) => typeof part === 'object' && part.text)).toEqual(['Paint it'])
+  expect(none!.all('.meta')).toEqual([])
+})
+
+test('where nothing came and nothing is late, nothing is said', async () => {
+  expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} />)).html).toBe('')
+})
+
+test('an instance that asks nothing has a headline all the same, and a way on', async () => {
+  const { page } = await drawn(<NothingOpen />)
+  expect(page.all('h1')).toHaveLength(1)
+  expect(page.all('a').map(({ has }) => has.href)).toEqual(['/communities'])
+  expect(stumbles(page)).toEqual([])
+})

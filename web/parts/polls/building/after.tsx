@@ -1,0 +1,180 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { PollWhen } from '#web/parts/polls/poll-when.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { AskAgainForm, CloseForm, ExtendForm, OutcomeForm, PauseForm } from './after-forms.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { WithdrawPollForm } from './withdraw-poll-form.tsx'
+import { ListPanel } from './list-panel.tsx'
+import type { Poll } from './types.ts'
+import type { BadLine } from './list-lines.ts'
+
+export interface AfterProps {
+  poll: Poll
+  list: { entries: number; used: number } | null
+  /** Which act was just done, by its name. */
+  done: string
+  /** Where the poll is handed on: its ballot, or its result once it is over; and what is sent along. */
+  url: string
+  /** What it asks, with its correction. */
+  title: string
+  message: string
+  timeZone: string
+  left: BadLine[]
+  refused: RefusedForm | undefined
+}
+
+/** Looking after a published poll: everything one does to it is said in public. */
+export function After({ poll, list, done, url, title, message, timeZone, left, refused }: AfterProps) {
+  const over = isOver(poll)
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          <>
+            <Link to="/build">
+              <Trans>My polls</Trans>
+            </Link>
+            <span>
+              <PollWhen poll={poll} />
+            </span>
+          </>
+        }
+        title={<Worded lang={poll.lang} text={poll.title} correction={poll.corrections.title} />}
+      />
+      {done && !refused && (
+        <StatusMessage kind="done">
+          <DoneWords done={done} scheduled={poll.state === 'scheduled'} />
+        </StatusMessage>
+      )}
+      <div className="ways">
+        {!over && (
+          <ButtonLink to={`/answer/${poll.poll_id}`}>
+            <Trans>Open the ballot</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink quiet={!over} to={`/results/${poll.poll_id}`}>
+          <Trans>See the result</Trans>
+        </ButtonLink>
+        <AskAgain poll={poll} refused={refused} />
+        {poll.can_check_texts && poll.items.some(({ kind }) => kind === 'open') && (
+          <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=texts`}>
+            <Trans>Check what people wrote</Trans>
+          </ButtonLink>
+        )}
+        {!poll.frozen && poll.can_edit && !over && (
+          <ButtonLink quiet to={`/build?poll=${poll.poll_id}`}>
+            <Trans>Edit it (nobody has answered yet)</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <ShareLink url={url} title={title} message={message} over={over} />
+      {over && poll.state !== 'withdrawn' && poll.can_manage && <OutcomeForm poll={poll} refused={refused} />}
+      {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}
+      <Acts poll={poll} timeZone={timeZone} refused={refused} />
+      {!poll.can_manage && (
+        <Section title={<Trans>Who manages it</Trans>}>
+          <p>
+            <Trans>The owners and moderators of the community can pause, extend, close and correct the poll.</Trans>
+          </p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What can be done to a published poll: each folded but going on after a pause, which is what a paused poll waits for. */
+function Acts({ poll, timeZone, refused }: Pick<AfterProps, 'poll' | 'timeZone' | 'refused'>) {
+  const running = poll.can_manage && isRunning(poll)
+  const paused = poll.state === 'paused'
+  return (
+    <>
+      {running && paused && <PauseForm poll={poll} refused={refused} />}
+      <div>
+        {running && <ExtendForm poll={poll} timeZone={timeZone} refused={refused} />}
+        {running && !paused && <PauseForm poll={poll} refused={refused} />}
+        {running && <CloseForm refused={refused} />}
+        {running && <AskAgainForm refused={refused} />}
+        {poll.can_withdraw && <WithdrawPollForm refused={refused} />}
+        {poll.can_manage && isFixed(poll) && <CorrectForm poll={poll} refused={refused} />}
+      </div>
+    </>
+  )
+}
+
+/** Whoever looks after it asks it again in its place, of a running poll by the form that closes it; others only begin with it. */
+function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
+  if (poll.can_manage && isRunning(poll)) return null
+  if (!poll.can_manage || !isOver(poll) || poll.state === 'withdrawn')
+    return (
+      <div id="ask-again">
+        <ButtonLink quiet to={`/build?new=1&copy=${poll.poll_id}`}>
+          <Trans>Ask it again</Trans>
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div id="ask-again">
+      <SentForm intent="again" refused={refused}>
+        <Send quiet>
+          <Trans>Ask it again</Trans>
+        </Send>
+      </SentForm>
+    </div>
+  )
+}
+
+const isRunning = ({ state }: Poll) => state === 'open' || state === 'paused'
+
+/** Whether its words can only be corrected now: before the first answer they can be edited. */
+const isFixed = ({ frozen, state }: Poll) => frozen || (state !== 'open' && state !== 'scheduled')
+
+type ShareProps = Pick<AfterProps, 'url' | 'message'> & { title: string; over: boolean }
+
+function ShareLink({ url, title, message, over }: ShareProps) {
+  return (
+    <CopyLink
+      url={url}
+      title={title}
+      text={message}
+      words={{
+        label: over ? <Trans>Link to the result</Trans> : <Trans>Link to the ballot</Trans>,
+        copy: <Trans>Copy the link</Trans>,
+        copied: <Trans>Link copied.</Trans>,
+        share: <Trans>Share…</Trans>,
+      }}
+    />
+  )
+}
+
+function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
+  switch (done) {
+    case 'published':
+      return scheduled ? (
+        <Trans>Published. The poll will open automatically.</Trans>
+      ) : (
+        <Trans>Published. People can answer the poll now.</Trans>
+      )
+    case 'pause':
+      return <Trans>The poll is paused. Nobody can answer until you resume it.</Trans>
+    case 'resume':
+      return <Trans>People can answer the poll again.</Trans>
+    case 'extend':
+      return <Trans>The poll will stay open longer.</Trans>
+    case 'close':
+      return <Trans>The poll has been closed.</Trans>
+    case 'correct':
+      return <Trans>Published. Your correction is now shown beside the original.</Trans>
+    case 'outcome':
+      return <Trans>Published. We’re telling the people who were signed in when they answered.</Trans>
+    default:
+      return <Trans>The list has been saved.</Trans>
+  }
+}

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { Chooser } from './chooser.tsx'
+import { newItem } from './draft.ts'
+import { QuickForm, type QuickProps } from './quick-form.tsx'
+import { QuickTerms } from './quick-terms.tsx'
+import type { Draft, MyPoll } from './types.ts'
+import { barrio, draftWith, garden, poll_id, question } from './written.test-kit.tsx'
+
+const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
+  poll_id,
+  comm_id: null,
+  lang: 'en',
+  title: 'Which tree?',
+  corrections: {},
+  state: 'draft',
+  closes_at: null,
+  saved_at: '2026-11-20T09:00:00.000Z',
+  review: null,
+  mine: true,
+  overdue: false,
+  ...more,
+})
+const templates = [{ name: 'yes-no', about: 'Yes or no' }]
+const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null })) } as Partial<Root>
+const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
+  drawn(<Chooser mine={polls} templates={templates} comm={comm} />, { root, locale })
+
+describe('how to begin', () => {
+  test('the community one came from goes along, whichever way one takes', async () => {
+    const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
+    const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
+    expect(begins).toEqual([
+      `/build?new=1&comm=${garden.comm_id}`,
+      `/build?new=1&comm=${garden.comm_id}&copy=${poll_id}`,
+      `/build?new=1&comm=${garden.comm_id}&template=yes-no`,
+    ])
+  })
+
+  test('one can begin with one’s last poll, but not with a draft or with what another has written', async () => {
+    const copies = async (polls: MyPoll[]) =>
+      (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
+    expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
+    expect(await copies([mine(), mine({ state: 'closed' })])).toBe(1)
+  })
+})
+
+describe('what one has written', () => {
+  const states: Partial<MyPoll>[] = [
+    { state: 'outcome' },
+    { state: 'open' },
+    { state: 'closed' },
+    { review: { state: 'asked', note: '' } },
+    { review: { state: 'changes', note: 'Shorter.' } },
+    { state: 'scheduled' },
+    {},
+    { mine: false },
+  ]
+  const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
+
+  test.each(['en', 'es', 'xb'] as const)('stands where it is to be looked for, in %s', async (locale) => {
+    const { page } = await chooser(all, {}, locale)
+    const sections = page.all('section', '.section').slice(1)
+    expect(sections.map((section) => section.all('a').map(({ has }) => has.href))).toEqual([
+      ['/build?poll=P7'],
+      ['/build?poll=P4'],
+      ['/build?poll=P6'],
+      ['/build?poll=P3'],
+      ['/build?poll=P2&look=after'],
+      ['/build?poll=P1&look=after'],
+      ['/build?poll=P5&look=after'],
+      ['/build?poll=P0&look=after'],
+    ])
+    expect(new Set(sections.map((section) => section.one('h2').text)).size).toBe(states.length)
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('is read aloud in its own language, beside the community that asks', async () => {
+    const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
+    const row = page.one('ul', '.rows').one('li')
+    expect(row.one('h3').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
+    expect(row.one('h3').text).toBe('<i>¿Qué árbol?</i>')
+    expect(row.one('b').text).toBe('Barrio')
+  })
+
+  test('can be opened though it has no question yet', async () => {
+    const { page } = await chooser([mine({ title: '' })])
+    expect(page.one('ul', '.rows').one('a').text).not.toBe('')
+  })
+
+  test('says when it was saved, or when it closes, and what is the matter with it', async () => {
+    const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('ul', '.rows').one('li')
+    const closes_at = '2026-12-24T12:00:00.000Z'
+    expect((await row({})).text).toContain('20 November')
+    expect((await row({ state: 'open', closes_at })).text).toContain('24 December, 12:00')
+    expect((await row({ state: 'closed', closes_at })).text).toContain('24 December')
+    const tags = async (more: Partial<MyPoll>) => (await row(more)).all('.tag').length
+    expect(await tags({ state: 'open', closes_at })).toBe(0)
+    expect(await tags({ state: 'paused', closes_at })).toBe(1)
+    expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
+  })
+
+  test('says how many have answered, of those that have been open', async () => {
+    const told = async (more: Partial<MyPoll>) =>
+      (await chooser([mine(more)])).page.one('ul', '.rows').one('.meta').text
+    expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
+    expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
+    expect(await told({ state: 'open', answers: null })).toContain('not shown yet')
+    expect(await told({ state: 'draft' })).not.toContain('answer')
+  })
+
+  test('nothing leaves no empty heap behind', async () => {
+    expect((await chooser([])).page.all('ul', '.rows')).toEqual([])
+  })
+})
+
+const closing = { date: '2026-11-29', time: '20:00' }
+const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
+  drawn(
+    <QuickForm
+      draft={draftWith(newItem('single'))}
+      from={{ template: '', copy: '' }}
+      places={[garden]}
+      anywhere={false}
+      closing={closing}
+      draft_key="key-1"
+      timeZone="Europe/Lisbon"
+      refused={undefined}
+      {...more}
+    />,
+    { locale },
+  )
+const refused = (more: Partial<RefusedForm>): RefusedForm => ({
+  intent: 'quick',
+  code: 'INVALID',
+  sentence: 'Nothing has been published yet.',
+  errors: {},
+  kept: {},
+  given: 1,
+  ...more,
+})
+
+describe('a poll in a minute', () => {
+  test.each(['en', 'es', 'xb'] as const)('every field has its label, in %s', async (locale) => {
+    const { page } = await quick({ places: [garden, barrio], anywhere: true }, locale)
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('without scripts there is room for five answers, and each is sent as one', async () => {
+    const { page } = await quick({ draft: draftWith(question('', ['Oak', '<Lime>'])) })
+    const form = formFor(page, 'quick')
+    const answers = form.all('input', ({ has }) => has.name === 'options')
+    expect(answers.map(({ has }) => has['aria-label'])).toEqual([1, 2, 3, 4, 5].map((n) => `Option ${n}`))
+    expect(sentFrom(page, form).getAll('options')).toEqual(['Oak', '<Lime>', '', '', ''])
+  })
+
+  test('its button publishes; Enter, which may come too early, does not', async () => {
+    const { page } = await quick()
+    const form = formFor(page, 'quick')
+    const [publish] = form.all('button', '.btn')
+    expect(sentFrom(page, form, publish).get('then')).toBe('publish')
+    expect(pressedByEnter(page, form)?.has).toMatchObject({ name: 'then', value: 'edit' })
+  })
+
+  test('where the moderators publish, its button asks them', async () => {
+    const then = async (more: Partial<QuickProps>) => {
+      const { page } = await quick(more)
+      return formFor(page, 'quick').one('button', '.btn').has.value
+    }
+    expect(await then({ places: [barrio] })).toBe('ask_review')
+    expect(await then({ places: [garden, barrio] })).toBe('publish')
+    expect(await then({ places: [garden, barrio], refused: refused({ kept: { comm_id: [barrio.comm_id] } }) })).toBe(
+      'ask_review',
+    )
+  })
+
+  test('who asks can always be a new community; whoever has none names one in two fields', async () => {
+    const asked = async (more: Partial<QuickProps>) => {
+      const { page } = await quick(more)
+      return formFor(page, 'quick').one(({ has }) => has.name === 'comm_id')
+    }
+    const offered = async (more: Partial<QuickProps>) => (await asked(more)).all('option').map(({ has }) => has.value)
+    expect(await offered({ places: [garden] })).toEqual([garden.comm_id, 'new'])
+    expect(await offered({ places: [], anywhere: true })).toEqual(['', 'new'])
+    expect(await offered({ places: [garden], anywhere: true })).toEqual([garden.comm_id, '', 'new'])
+    expect((await asked({ places: [] })).has).toMatchObject({ type: 'hidden', value: 'new' })
+    const form = formFor((await quick({ places: [] })).page, 'quick')
+    for (const name of ['comm_name', 'summary']) expect(labelled(form, name).has).toHaveProperty('required')
+    expect(form.one('button', '.btn').has.value).toBe('publish')
+    const [first, second] = (await asked({ places: [garden, barrio] })).all('option')
+    expect([first!.text, second!.has.lang]).toEqual(['Garden <of> "Ada"', 'es'])
+  })
+
+  test('what asks members asks a community: none is no place for it', async () => {
+    const members = { ...draftWith(question('', ['A', 'B'])), audience: 'members' as const }
+    const places = async (more: Partial<QuickProps>) => {
+      const field = formFor((await quick({ draft: members, anywhere: true, ...more })).page, 'quick').one(
+        ({ has }) => has.name === 'comm_id',
+      )
+      return field.has.value ?? field.all('option').map(({ has }) => has.value)
+    }
+    expect(await places({ places: [garden] })).toEqual([garden.comm_id, 'new'])
+    expect(await places({ places: [] })).toBe('new')
+  })
+
+  test('what was refused stands at its field; all that was written is there, and the same key, so nothing is twice', async () => {
+    const kept = {
+      title: ['Oak?'],
+      options: ['Yes', 'yes', '', 'No'],
+      closes: ['own'],
+      closes_date: ['2026-01-01'],
+      closes_time: ['03:15'],
+      comm_id: [barrio.comm_id],
+      draft_key: ['key-0'],
+    }
+    const errors = { title: 'Longer.', items: 'No answer twice.', closes_at: 'Still to come.' }
+    const { page } = await quick({ places: [garden, barrio], refused: refused({ kept, errors }) })
+    const form = formFor(page, 'quick')
+    expect(sentFor(page, 'quick')).toMatchObject({
+      title: 'Oak?',
+      closes: 'own',
+      closes_date: '2026-01-01',
+      closes_time: '03:15',
+      comm_id: barrio.comm_id,
+      draft_key: 'key-0',
+    })
+    expect(sentFrom(page, form).getAll('options').slice(0, 4)).toEqual(kept.options)
+    expect(describedBy(form, labelled(form, 'title'))).toContain('Longer.')
+    expect(describedBy(form, labelled(form, 'closes'))).toBe('Still to come.')
+    expect(form.one('fieldset', '.lines').one('.wrong').text).toBe('No answer twice.')
+    expect(form.one('.told').text).toBe('Nothing has been published yet.')
+  })
+
+  test('a day and a time of one’s own are asked for only where somebody chose that', async () => {
+    const shut = async (more: Partial<QuickProps> = {}) => (await quick(more)).page.all('.shut').length
+    // Beside it the fields of a new community, where another one asks.
+    expect(await shut()).toBe(2)
+    expect(await shut({ refused: refused({ kept: { closes: ['own'] } }) })).toBe(1)
+    expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
+  })
+
+  test('a template of several questions shows them, and sends none: they are the template’s', async () => {
+    const draft = draftWith(question('First', ['Oak', 'Lime']), { ...newItem('open'), text: '' })
+    const { page } = await quick({ draft: { ...draft, title: 'Trees' }, from: { template: 'two', copy: 'P1' } })
+    const sent = sentFor(page, 'quick')
+    expect(sent).toMatchObject({ template: 'two', copy: 'P1' })
+    expect(Object.keys(sent)).not.toContain('options')
+    expect(
+      page
+        .one('section', '.asked')
+        .all('li')
+        .map(({ text }) => text),
+    ).toEqual(['First Oak · Lime', 'Trees'])
+  })
+})
+
+describe('the terms that are set as they usually are', () => {
+  const terms = async (more: Partial<Draft>, readOnly = false) =>
+    drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} readOnly={readOnly} />)
+
+  test('say something else for each choice there is', async () => {
+    const choices: { [K in keyof Draft]?: Draft[K][] } = {
+      audience: ['everyone', 'signed_in', 'members', 'list'],
+      secrecy: ['hidden', 'named', 'secret'],
+      results: ['live', 'live_k', 'after_answer', 'after_close'],
+      change: ['until_close', 'once'],
+      items: [[question('', [])], [newItem('ranked')], [newItem('matrix')]],
+      promise: [null, { what: 'We <plant> it.', who: '', by: null }],
+    }
+    for (const [name, values] of Object.entries(choices)) {
+      const said = await Promise.all(values.map(async (value) => (await terms({ [name]: value })).text))
+      expect(new Set(said).size, name).toBe(values.length)
+    }
+    expect((await terms({ promise: { what: 'We <plant> it.', who: '', by: null } })).text).toContain('We <plant> it.')
+  })
+
+  test('say that several answers of one person arrive together, and that words are part of the result', async () => {
+    const items = [question('One?', ['A', 'B']), question('Two?', ['A', 'B'])]
+    const results = 'live' as const
+    expect((await terms({ results })).text).toContain('can see each answer arrive.')
+    expect((await terms({ results, items })).text).toContain('see all of one person’s answers arrive together.')
+    const words = 'own words are part of the result.'
+    expect((await terms({ items: [items[0]!, newItem('open')] })).text).toContain(words)
+    expect((await terms({ items })).text).not.toContain(words)
+  })
+
+  test('can be changed by who writes the poll, and are only read by who looks at it', async () => {
+    expect((await terms({})).page.one('button').has).toMatchObject({ name: 'then', value: 'edit' })
+    expect((await terms({}, true)).page.all('button')).toEqual([])
+  })
+})

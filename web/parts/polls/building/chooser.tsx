@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { MyPolls } from './my-polls.tsx'
+import type { MyPoll } from './types.ts'
+
+interface Props {
+  mine: MyPoll[]
+  templates: { name: string; about: string }[]
+  /** In which community one has come to ask; empty: wherever. */
+  comm: string
+  /** After which poll the page of the list begins; empty: with the latest. */
+  after?: string
+  /** Where the next page begins; null: this is the last. */
+  next?: string | null
+}
+
+/** How to begin, and what one has written so far. */
+export function Chooser({ mine, templates, comm, after = '', next = null }: Props) {
+  if (after) return <FurtherPolls mine={mine} next={next} />
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Ask something</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>A good question takes a minute. A whole consultation takes a little longer.</Trans>
+        </p>
+      </header>
+      <Ways mine={mine} templates={templates} comm={comm} />
+      <MyPolls polls={mine} />
+      <Pages next={next} />
+    </>
+  )
+}
+
+/** What one has written before all that stands beside the ways to begin. */
+const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
+  <>
+    <ViewHead
+      eyebrow={
+        <Link to="/build">
+          <Trans>Ask something</Trans>
+        </Link>
+      }
+      title={<Trans>My polls</Trans>}
+    />
+    {mine.length > 0 ? (
+      <MyPolls polls={mine} />
+    ) : (
+      <p>
+        <Trans>You’ve reached the end of the list.</Trans>
+      </p>
+    )}
+    <Pages further next={next} />
+  </>
+)
+
+function Pages({ further = false, next }: { further?: boolean; next: string | null }) {
+  const { t } = useLingui()
+  if (!further && next === null) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to="/build">
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={`/build?after=${encodeURIComponent(next)}`} rel="next">
+          <Trans>More polls</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Ways({ mine, templates, comm }: Pick<Props, 'mine' | 'templates' | 'comm'>) {
+  const where = comm && `&comm=${comm}`
+  const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
+  return (
+    <>
+      <Panel title={<Trans>A poll in 60 seconds</Trans>}>
+        <p>
+          <Trans>
+            Enter a question, its options and a closing time, and choose who’s asking. Everything else uses the usual
+            settings.
+          </Trans>
+        </p>
+        <div className="ways">
+          <ButtonLink to={`/build?new=1${where}`}>
+            <Trans>60-second poll</Trans>
+          </ButtonLink>
+          {last && (
+            <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
+              <Trans>Start from my last poll</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+      <Section title={<Trans>Start from a template</Trans>}>
+        <ul className="templates">
+          {templates.map(({ name, about }) => (
+            <li key={name}>
+              <Link to={`/build?new=1${where}&template=${name}`}>{about}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

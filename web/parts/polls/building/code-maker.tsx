@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { newCodes } from './codes.ts'
+
+const MAX_CODES = 5_000
+
+type Made = { kind: 'making' } | { kind: 'made'; count: number; url: string } | { kind: 'failed' }
+
+/** Makes codes in the browser, puts them on the list, and hands them over once: afterwards nobody has them but the author. */
+export function CodeMaker({ poll_id }: { poll_id: string }) {
+  const [count, setCount] = useState('50')
+  const [made, setMade] = useState<Made | null>(null)
+  const { revalidate } = useRevalidator()
+  const url = made?.kind === 'made' ? made.url : null
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const wanted = /^\d{1,4}$/.test(count) ? Math.min(Number(count), MAX_CODES) : 0
+  const make = async () => {
+    if (wanted === 0) return
+    setMade({ kind: 'making' })
+    const codes = newCodes(wanted, (bytes) => crypto.getRandomValues(bytes))
+    if (!(await putOnList(poll_id, codes))) return setMade({ kind: 'failed' })
+    const file = new Blob([`code\r\n${codes.join('\r\n')}\r\n`], { type: 'text/csv' })
+    setMade({ kind: 'made', count: wanted, url: URL.createObjectURL(file) })
+    await revalidate()
+  }
+  return (
+    <div className="stack-small shut-off">
+      <div className="with-button">
+        <div className="field">
+          <label htmlFor="code-count">
+            <Trans>How many codes do you want to hand out?</Trans>
+          </label>
+          <input
+            id="code-count"
+            className="short"
+            type="number"
+            min={1}
+            max={MAX_CODES}
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </div>
+        <Button quiet type="button" aria-disabled={made?.kind === 'making'} onClick={() => void make()}>
+          <Trans>Make codes</Trans>
+        </Button>
+      </div>
+      <div role="status">
+        {made?.kind === 'failed' && (
+          <Trans>The codes couldn’t be added to the list: the list is full, or we got no reply. Try again.</Trans>
+        )}
+        {made?.kind === 'made' && (
+          <p className="notice done">
+            <Plural value={made.count} one="# code is on the list." other="# codes are on the list." />{' '}
+            <a href={made.url} download="codes.csv">
+              <Trans>Download them now: we can’t show them again</Trans>
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function putOnList(poll_id: string, codes: string[]): Promise<boolean> {
+  try {
+    const reply = await fetch('/api/polls/add_to_list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ poll_id, codes }),
+    })
+    return reply.ok
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return false
+    throw thrown
+  }
+}

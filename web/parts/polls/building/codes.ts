@@ -1,0 +1,24 @@
+/** Signs that nobody takes for another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 3
+const IN_GROUP = 4
+const BYTES = 256
+const UNBIASED_BYTES = BYTES - (BYTES % SIGNS.length)
+
+/** A code to give out: `k7mp-3xqa-9dtw`, one of 31 to the 12th. `fill` makes bytes at random. */
+export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  const signs: string[] = []
+  while (signs.length < GROUPS * IN_GROUP) {
+    // Bytes beyond the last full round would make the first signs likelier.
+    for (const byte of fill(new Uint8Array(GROUPS * IN_GROUP * 2)))
+      if (byte < UNBIASED_BYTES && signs.length < GROUPS * IN_GROUP) signs.push(SIGNS[byte % SIGNS.length]!)
+  }
+  return Array.from({ length: GROUPS }, (_, at) => signs.slice(at * IN_GROUP, (at + 1) * IN_GROUP).join('')).join('-')
+}
+
+/** So many codes, no two of them the same. */
+export function newCodes(count: number, fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count) codes.add(newCode(fill))
+  return [...codes]
+}

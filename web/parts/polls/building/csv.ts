@@ -1,0 +1,42 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
+/** A longer file is refused before it is read. */
+export const MAX_FILE_BYTES = 10_000_000
+
+/** The rows of a CSV text after RFC 4180, with commas, semicolons or tabs between; whatever else it is, it is read too. */
+export function csvRows(text: string): string[][] {
+  const how = {
+    bom: true,
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+  }
+  try {
+    return parse(text, how)
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError && thrown.code === 'CSV_QUOTE_NOT_CLOSED')) throw thrown
+    return parse(text, { ...how, quote: null })
+  }
+}
+
+/** The first of its signs that stands outside quotes in the first line. */
+function separatorOf(source: string): string {
+  const [line = ''] = source.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)
+  return /[,;\t]/.exec(line)?.[0] ?? ','
+}
+
+/** The first column of a CSV text, without its empty cells: each is text, whatever a spreadsheet would make of it. */
+export const firstColumn = (text: string): string[] =>
+  csvRows(text)
+    .map(([cell = '']) => cell.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+
+/** Lines that somebody pasted: where none is quoted and none has a tab, commas belong to the text. */
+export const pastedLines = (text: string): string[] =>
+  /["\t]/.test(text)
+    ? firstColumn(text)
+    : text
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)

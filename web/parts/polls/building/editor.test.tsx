@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { pressedByEnter, sentFrom } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { newItem } from './draft.ts'
+import { draftIn } from './draft-form.ts'
+import { Editor, type EditorProps } from './editor.tsx'
+import { CHECK_HEADING, spotOf } from './editing.ts'
+import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
+import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
+
+// No summer time, and off by more than whole hours: a moment that is read by other clocks is another one.
+const timeZone = 'Asia/Kathmandu'
+const draftFormOf = (page: Awaited<ReturnType<typeof drawn>>['page']) => page.one('form', '#draft')
+
+const editor = (draft: Draft, more: Partial<EditorProps> = {}, locale: Locale = 'en') =>
+  drawn(
+    <Editor
+      poll={pollOf(draft)}
+      draft={draft}
+      version={7}
+      issues={[]}
+      list={{ entries: 0, used: 0 }}
+      places={[garden, barrio]}
+      anywhere
+      timeZone={timeZone}
+      tab="questions"
+      tried={0}
+      preview={null}
+      left={[]}
+      refused={undefined}
+      {...more}
+    />,
+    { locale, at: `/build?poll=${poll_id}` },
+  )
+
+const filledIn = (item: ItemDraft): ItemDraft => {
+  if (item.kind === 'matrix') return { ...item, options: ['Bus', 'Tram'], columns: ['Good', 'Bad'] }
+  return 'options' in item ? { ...item, options: ['Oak', 'Lime'] } : item
+}
+const ofEveryKind = draftWith(...kinds.map((kind) => filledIn({ ...newItem(kind), text: `A ${kind}` })))
+
+let drawnOnce: ReturnType<typeof editor> | undefined
+/** As it first stands: drawn once for all who only look at it. */
+const editorOfEveryKind = () => (drawnOnce ??= editor(ofEveryKind))
+
+test('whatever is written is drawn so that the form, sent as it stands, says the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDraft, async (draft) => {
+      polls.create_poll.input.parse(draft)
+      const { page } = await editor(draft)
+      expect(draftIn(sentFrom(page, draftFormOf(page)), timeZone)).toEqual(draft)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
+  test('every control of every kind of question has a label, and points at what is there', async () => {
+    const { page } = await editor(ofEveryKind, { preview: 'https://polity.example/answer/x' }, locale)
+    expect(stumbles(page)).toEqual([])
+    const listed: Draft = { ...draftWith(), audience: 'list' }
+    const list = await editor(
+      listed,
+      { list: { entries: 3, used: 1 }, left: [{ line: 2, text: 'a b', why: 'signs' }] },
+      locale,
+    )
+    expect(stumbles(list.page)).toEqual([])
+  })
+})
+
+test('no form stands in another: each button sends the one it seems to belong to', async () => {
+  const { page } = await editor({ ...ofEveryKind, audience: 'list' })
+  for (const form of page.all('form')) expect(form.all('form')).toEqual([])
+  // What is tried in the preview is sent nowhere: none of it belongs to the draft.
+  const phone = page.one('aside', '.phone')
+  expect(phone.all(({ has }) => has.form === 'draft')).toEqual([])
+  expect(draftFormOf(page).all('aside')).toEqual([])
+})
+
+test('Enter in a field saves, whatever other buttons there are', async () => {
+  for (const tab of ['questions', 'logic', 'contract', 'check'] as const) {
+    const { page } = await editor(ofEveryKind, { tab })
+    expect(pressedByEnter(page, draftFormOf(page))?.has).toMatchObject({ name: 'do', value: 'save' })
+  }
+})
+
+test('a button says what it does in the same form that holds the words', async () => {
+  const { page } = await editor(draftWith(question('First', ['A', 'B', 'C']), question('Second', ['D', 'E'])))
+  const form = draftFormOf(page)
+  const up = form.one('button', ({ has }) => has.value === 'up:0:options:1')
+  expect(sentFrom(page, form, up).get('do')).toBe('up:0:options:1')
+  const publish = page.one('button', ({ has }) => has.value === 'publish')
+  const sent = sentFrom(page, form, publish)
+  expect([sent.get('do'), sent.get('intent'), sent.get('if_version')]).toEqual(['publish', 'draft', '7'])
+  expect(sent.getAll('items.1.options')).toEqual(['D', 'E'])
+})
+
+test('without scripts every part is on the page, and the links lead down to it', async () => {
+  const { page } = await editor(ofEveryKind, { tab: 'logic' })
+  const links = page.one('nav', '.tabs').all('a')
+  expect(links.map(({ has }) => has['aria-current'] === 'true')).toEqual([false, true, false, false, false])
+  for (const { has, text } of links) {
+    const section = page.one('section', has.href!)
+    expect(page.one(`#${section.has['aria-labelledby']}`).text).toBe(text.replace(/ ?\d+$/, ''))
+  }
+  const questions = page.one('nav', '.outline').all('a')
+  expect(questions).toHaveLength(kinds.length)
+  for (const { has } of questions) expect(page.one('fieldset', has.href!).text).toContain(has.href!.split('-')[1])
+})
+
+describe('whoever goes from a finding to where it is mended finds a field there', () => {
+  const whole = ['title', 'threshold', 'closes_at', 'opens_at', 'audience', 'results', 'change', 'secrecy', 'items']
+  const ofQuestions: [number, string][] = [
+    [0, 'text'],
+    [0, 'options'],
+    [0, 'options.1'],
+    [1, 'min'],
+    [2, 'seats'],
+    [5, 'max'],
+    [6, 'max'],
+    [7, 'to'],
+    [9, 'columns'],
+    [9, 'columns.1'],
+    [1, 'show_if'],
+  ]
+  const paths = [
+    ...whole,
+    'about',
+    'promise',
+    'promise.by',
+    ...ofQuestions.map(([at, rest]) => `items.${at}.${rest}`),
+    'items.3',
+  ]
+  test.each(paths)('%s', async (path) => {
+    const { page } = await editorOfEveryKind()
+    const { tab, name, at = 0 } = spotOf(path)
+    const fields = page.one('section', `#${tab}`).all(({ has }) => has.name === name)
+    expect(fields.length).toBeGreaterThan(at)
+  })
+  test('the list', async () => {
+    const { page } = await editor({ ...draftWith(), audience: 'list' })
+    const { tab, name } = spotOf('list')
+    page.one('section', `#${tab}`).one('textarea', ({ has }) => has.name === name)
+  })
+})
+
+test('what keeps it from being published is counted at the tab and in the heading, and no hint is', async () => {
+  const issues: Issue[] = [
+    { rule: 'title_missing', severity: 'block', path: 'title' },
+    { rule: 'empty_option', severity: 'block', path: 'items.2.options.1' },
+    { rule: 'no_promise', severity: 'hint', path: 'promise' },
+  ]
+  const { page } = await editor(ofEveryKind, { tab: 'check', issues })
+  expect(page.one('nav', '.tabs').one('.count').text).toBe('2')
+  const check = page.one('section', '#check')
+  expect(check.one(`#${CHECK_HEADING}`).text).toMatch(/\b2\b/)
+  expect(check.all('section').map((level) => [level.has.class, level.all('li').length])).toEqual([
+    ['level block', 2],
+    ['level hint', 1],
+  ])
+  const [title, option, promise] = check.all('li')
+  expect([title, option, promise].map((found) => found!.one('a').has.href)).toEqual([
+    '#questions',
+    '#question-3',
+    '#contract',
+  ])
+  // One press mends what has one way to be mended, in the form that holds the draft.
+  expect(option!.one('button').has).toMatchObject({ form: 'draft', name: 'do', value: 'drop_empty:2' })
+  expect(title!.all('button')).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { applyEdit } from './acts.ts'
+import { draftIn } from './draft-form.ts'
+import type { EditorPlace, Tab } from './editing.ts'
+import type { Draft } from './types.ts'
+import { around, wordIn } from './words-of-acts.ts'
+
+/** What the editor is drawn from: the draft at its last change of shape. Between two of those the form itself holds it. */
+interface Drawn {
+  draft: Draft
+  shape: number
+}
+
+/** What can be brought back by one press, and why it is gone. */
+export interface Undo {
+  draft: Draft
+  why: 'deleted' | 'other'
+}
+
+/** The form of the editor: what it holds, how its shape changes, and where in it one is. */
+export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>, tab: Tab) {
+  const [drawn, setDrawn] = useState<Drawn>({ draft: first, shape: 0 })
+  const [live, setLive] = useState(first)
+  const [spot, setSpot] = useState<EditorPlace>({ tab, item: 0 })
+  const [undo, offer] = useState<Undo | null>(null)
+  const [said, say] = useState<ReactNode>(null)
+  const last = useRef(first)
+
+  const read = useCallback((): Draft => {
+    if (form.current) last.current = draftIn(new FormData(form.current), timeZone)
+    return last.current
+  }, [form, timeZone])
+
+  /** Draws the form anew from a draft. */
+  const draw = useCallback((draft: Draft) => {
+    offer(null)
+    last.current = draft
+    setLive(draft)
+    setDrawn(({ shape }) => ({ draft, shape: shape + 1 }))
+  }, [])
+
+  const go = useCallback((to: EditorPlace) => setSpot((from) => ({ ...to, item: to.item ?? from.item ?? 0 })), [])
+
+  const run = useCallback(
+    (given: string, lines?: string[]) => {
+      const before = read()
+      const word = form.current ? wordIn(new FormData(form.current), given) : given
+      const { draft, focus } = applyEdit(before, word, {
+        ...around(timeZone, form.current, word),
+        ...(lines && { lines }),
+      })
+      say(null)
+      draw(draft)
+      offer(word.startsWith('remove_item') ? { draft: before, why: 'deleted' } : null)
+      setSpot((from) => spotAfter(from, word, draft, focus))
+    },
+    [draw, form, read, timeZone],
+  )
+
+  useEffect(() => focusOn(form.current, spot), [form, spot])
+  const typed = useCallback(() => setLive(read()), [read])
+  return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer }
+}
+
+/** Where one is after an act: at what it made or moved. */
+function spotAfter(
+  from: EditorPlace,
+  word: string,
+  draft: Draft,
+  focus: { name: string; at?: number } | undefined,
+): EditorPlace {
+  const [name, at, to] = word.split(':')
+  const last = draft.items.length - 1
+  if (name === 'item_to') {
+    const item = Math.max(0, Math.min(last, Number(to)))
+    return { tab: from.tab, item, name: `outline-${item}` }
+  }
+  if (name === 'add_item') return { tab: 'questions', item: last, ...focus }
+  if (name === 'remove_item') return { tab: from.tab, item: Math.max(0, Math.min(last, Number(at) - 1)), ...focus }
+  return { tab: from.tab, item: Math.min(last, from.item ?? 0), ...focus }
+}
+
+/** Brings the keyboard to a field of the form, by its name and place, or to a thing by its id. */
+function focusOn(form: HTMLFormElement | null, { name, at = 0 }: EditorPlace): void {
+  if (!form || !name) return
+  const named = [...form.elements].filter((field) => field.getAttribute('name') === name)
+  const wanted = named[at] ?? named[0] ?? document.getElementById(name) ?? document.getElementsByName(name)[0]
+  if (!(wanted instanceof HTMLElement)) return
+  // What is folded away takes no keyboard.
+  wanted.closest('details')?.setAttribute('open', '')
+  wanted.focus()
+}

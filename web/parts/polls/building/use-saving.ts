@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefusalCode } from '#contract/all.ts'
+import { draftOf } from './draft.ts'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { isSame, sendDraft, type Saved } from './saving-call.ts'
+import type { Draft, Issue, Poll } from './types.ts'
+
+const AFTER_LAST_KEY_MS = 1_500
+/** What a press has changed is drawn, and then checked at once. */
+export const AFTER_PRESS_MS = 50
+const AGAIN_MS = 15_000
+
+export type SaveState =
+  | { kind: 'still' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'offline'; kept: boolean }
+  | { kind: 'stale'; theirs: Poll; mine: Draft }
+  | { kind: 'refused'; code: RefusalCode; fields: string[] }
+
+interface Start {
+  poll: Poll
+  version: number
+  issues: Issue[]
+  /** Whether it saves by itself: a published poll changes only when its author says so. */
+  byItself: boolean
+  /** The draft as the form holds it now. */
+  read: () => Draft
+}
+
+/**
+ * Saves a draft a moment after the last key, one save at a time, and again when the network is back. What could not be
+ * sent is kept in the browser.
+ */
+export function useSaving({ poll, version: first, issues: found, byItself, read }: Start) {
+  const { poll_id } = poll
+  const [state, setState] = useState<SaveState>({ kind: 'still' })
+  const [issues, setIssues] = useState(found)
+  const [version, setVersion] = useState(first)
+  const at = useRef<Loose>({ version: first, last: draftOf(poll), timer: 0, busy: null, how: 'still' })
+  const show = useCallback((next: SaveState) => {
+    at.current.how = next.kind
+    setState(next)
+  }, [])
+
+  const settle = useCallback(
+    (saved: Saved, sent: Draft): boolean => {
+      const here = at.current
+      if (saved.kind === 'saved') {
+        Object.assign(here, { version: saved.version, last: sent })
+        forgetDraft(poll_id)
+        setVersion(saved.version)
+        setIssues(saved.issues)
+        show({ kind: 'saved', at: new Date().toISOString() })
+        return true
+      }
+      const kept = keepDraft(poll_id, { draft: sent, version: here.version, at: new Date().toISOString() })
+      if (saved.kind === 'stale') show({ ...saved, mine: sent })
+      if (saved.kind === 'refused') show(saved)
+      if (saved.kind === 'away') show({ kind: 'offline', kept })
+      return false
+    },
+    [poll_id, show],
+  )
+
+  /** Saves what the form holds, if that is news. Whether all of it is saved now. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    const here = at.current
+    clearTimeout(here.timer)
+    while (here.busy) await here.busy
+    const draft = read()
+    if (isSame(draft, here.last)) {
+      if (here.how === 'waiting') show({ kind: 'still' })
+      return true
+    }
+    show({ kind: 'saving' })
+    here.busy = sendDraft(poll_id, draft, here.version).then((saved) => settle(saved, draft))
+    const done = await here.busy
+    here.busy = null
+    return done
+  }, [poll_id, read, settle, show])
+
+  const touch = useCallback(
+    (after = AFTER_LAST_KEY_MS) => {
+      const here = at.current
+      if (here.how === 'stale') return
+      clearTimeout(here.timer)
+      show({ kind: 'waiting' })
+      if (byItself) here.timer = window.setTimeout(() => void flush(), after)
+    },
+    [byItself, flush, show],
+  )
+
+  /** After a conflict: what is in the form is to stand, or what is there already. */
+  const settleConflict = useCallback(
+    (theirs: Poll) => {
+      Object.assign(at.current, { version: theirs.version, last: draftOf(theirs) })
+      setVersion(theirs.version)
+      show({ kind: 'still' })
+    },
+    [show],
+  )
+
+  useEffect(() => keepSaving(at.current, { poll_id, read, flush, byItself }), [poll_id, read, flush, byItself])
+  const versionNow = useCallback(() => at.current.version, [])
+  return { state, issues, setIssues, version, versionNow, touch, flush, settleConflict }
+}
+
+interface Loose {
+  version: number
+  last: Draft
+  timer: number
+  /** A save under way. */
+  busy: Promise<boolean> | null
+  how: SaveState['kind']
+}
+interface Ways {
+  poll_id: string
+  byItself: boolean
+  read: () => Draft
+  flush: () => Promise<boolean>
+}
+
+/** Sends when the network is back, keeps what is unsent when the page is left. */
+function keepSaving(here: Loose, { poll_id, read, flush, byItself }: Ways) {
+  const online = () => byItself && here.how !== 'stale' && void flush()
+  const again = setInterval(() => here.how === 'offline' && void flush(), AGAIN_MS)
+  const leaving = () => {
+    if (here.how === 'still' || here.how === 'saved') return
+    keepDraft(poll_id, { draft: read(), version: here.version, at: new Date().toISOString() })
+  }
+  addEventListener('online', online)
+  addEventListener('pagehide', leaving)
+  return () => {
+    // Who walks on to another screen has not lost the last word.
+    if (byItself && here.how === 'waiting') void flush()
+    clearTimeout(here.timer)
+    clearInterval(again)
+    removeEventListener('online', online)
+    removeEventListener('pagehide', leaving)
+  }
+}

@@ -1,0 +1,16 @@
+import { textIn } from '#web/ui/form-texts.ts'
+import type { EditContext } from './acts.ts'
+import { pastedLines } from './csv.ts'
+
+/** The word of an act as the form completes it: of which kind the new question is. */
+export const wordIn = (form: FormData, word: string): string =>
+  word === 'add_item' ? `add_item:${textIn(form, 'add_kind')}` : word
+
+/** What an act needs beyond its word: the time, and the lines that are pasted beside it. */
+export function around(timeZone: string, form: HTMLFormElement | FormData | null, word: string): EditContext {
+  const now = { now: Date.now(), timeZone }
+  const [name, at] = word.split(':')
+  if (name !== 'paste' || !form) return now
+  const fields = form instanceof FormData ? form : new FormData(form)
+  return { ...now, lines: pastedLines(textIn(fields, `items.${at}.pasted`)) }
+}

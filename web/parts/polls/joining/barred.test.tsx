@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#web/parts/identity/person.test-kit.ts'
+import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { sentFrom } from '#web/ui/sent.test-kit.ts'
+import type { Locale } from '#web/words/locales.ts'
+import { Barred } from './barred.tsx'
+
+const comm_id = '01J0000000000000000000000G'
+const poll_id = samplePoll.poll_id
+const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll => ({
+  ...samplePoll,
+  my_response: null,
+  eligibility: { can: false, why },
+  orders: {},
+  frozen: true,
+  follows: null,
+  asked_again: null,
+  lot: null,
+  review: null,
+  removed: null,
+  can_manage: false,
+  can_edit: false,
+  can_check_texts: false,
+  can_withdraw: false,
+  ...more,
+})
+const named = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null }]
+const members = poll('NOT_MEMBER', { comm_id, audience: 'members' })
+const guest: Partial<Root> = { named }
+const person = signedIn({ named })
+
+const barred = (of: Poll, root: Partial<Root> = guest, locale: Locale = 'en') =>
+  drawn(<Barred poll={of} />, { root, locale, at: `/answer/${poll_id}` })
+const ways = async (...given: Parameters<typeof barred>) =>
+  (await barred(...given)).page.all('a', '.btn').map(({ has }) => has.href)
+const back = encodeURIComponent(`/answer/${poll_id}`)
+const [login, signup] = [`/login?redirect=${back}`, `/signup?redirect=${back}`]
+
+describe('whoever cannot answer is led to what mends it, and back', () => {
+  test('a guest into an account', async () => {
+    for (const asked of [poll('SIGN_IN'), members, poll('NOT_LISTED')])
+      expect(await ways(asked)).toEqual([login, signup])
+  })
+
+  test('a guest whose answer belongs to an account now signs in, or looks at the result', async () => {
+    expect(await ways(poll('ALREADY_ANSWERED'))).toEqual([login, `/results/${poll_id}`])
+    expect(await ways(poll('ALREADY_ANSWERED'), person)).toEqual([])
+  })
+
+  test('somebody signed in joins, and is back at the ballot', async () => {
+    const { page } = await barred(members, person)
+    const form = page.one('form')
+    expect(form.has).toMatchObject({ method: 'post', action: `/communities/${comm_id}` })
+    const sent = sentFrom(page, form, form.one('button'))
+    expect(Object.fromEntries(sent)).toMatchObject({ intent: 'join', back: `/answer/${poll_id}` })
+    expect(page.all('a').map(({ has }) => has.href)).toContain(`/communities/${comm_id}`)
+  })
+})
+
+test('each is told why in other words', async () => {
+  const why = async (of: Poll, root: Partial<Root>) => (await barred(of, root)).page.one('.say').text
+  const said = await Promise.all([
+    why(poll('SIGN_IN'), guest),
+    why(members, guest),
+    why(poll('NOT_LISTED'), guest),
+    why(poll('ALREADY_ANSWERED'), guest),
+  ])
+  expect(new Set(said).size).toBe(4)
+  // One is a member or not, signed in or not: whose poll it is stays the same.
+  expect(await why(members, person)).toBe(said[1])
+  expect(said[1]).toContain('Garden <of> Ada')
+})
+
+test('a community that cannot be named now leaves a sentence that is whole', async () => {
+  const { page } = await barred(members, { named: [] })
+  expect(page.one('.say').text).toBe((await barred(poll('SIGN_IN'))).page.one('.say').text)
+})
+
+test.each(['en', 'es', 'xb'] as const)(
+  'what it asks is shown all the same, and cannot be sent, in %s',
+  async (locale) => {
+    for (const root of [guest, person]) {
+      const { page } = await barred(members, root, locale)
+      const options = page.one('ul', '.prospect').all('li')
+      expect(options.map(({ text }) => text)).toEqual(['Red', 'Green', 'Blue'])
+      expect(page.all('input', ({ has }) => has.type === 'radio')).toEqual([])
+      expect(stumbles(page)).toEqual([])
+    }
+  },
+)

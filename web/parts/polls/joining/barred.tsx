@@ -1,0 +1,138 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCommunityName } from '#web/state/use-community.ts'
+import { Prospect } from '#web/parts/polls/ballot/prospect.tsx'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { useVisitor } from '#web/state/shared.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useMove } from '#web/parts/comms/membership.ts'
+
+/** In place of the ballot where this visitor cannot answer now: why, what mends it, and what is asked all the same. */
+export function Barred({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <Why poll={poll} />
+      <p>
+        <Trans>This is what the poll asks:</Trans>
+      </p>
+      <Prospect poll={poll} />
+    </>
+  )
+}
+
+function Why({ poll }: { poll: Poll }) {
+  const { authenticated } = useVisitor()
+  if (poll.eligibility.why === 'ALREADY_ANSWERED')
+    return <AnsweredElsewhere poll={poll} authenticated={authenticated} />
+  if (poll.eligibility.why === 'NOT_LISTED') return <ListedFirst poll={poll} />
+  if (authenticated && poll.comm_id) return <JoinFirst poll={poll} comm_id={poll.comm_id} />
+  return <SignInFirst poll={poll} />
+}
+
+const redirectTo = ({ poll_id }: Poll) => `redirect=${encodeURIComponent(`/answer/${poll_id}`)}`
+
+/** The answer this browser gave as a guest belongs to an account since. */
+function AnsweredElsewhere({ poll, authenticated }: { poll: Poll; authenticated: boolean }) {
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll has already been answered in this browser.</Trans>
+      </p>
+      {!authenticated && (
+        <>
+          <p>
+            <Trans>That answer now belongs to an account. Sign in to see it or change it.</Trans>
+          </p>
+          <div className="ways">
+            <ButtonLink to={`/login?${redirectTo(poll)}`}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+            <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+              <Trans>See the result</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function SignInFirst({ poll }: { poll: Poll }) {
+  const community = useCommunityName(poll.comm_id)
+  return (
+    <>
+      <p className="say">
+        {poll.audience === 'members' && community ? (
+          <Trans>This poll is for members of {community}.</Trans>
+        ) : (
+          <Trans>This poll is for people who are signed in.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          That way, everyone is counted only once. Sign in or create an account, and we’ll bring you back here.
+        </Trans>
+      </p>
+      <WaysIn poll={poll} />
+    </>
+  )
+}
+
+/** Who answers must be known here, so an account comes first; then the list. */
+function ListedFirst({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll is for people on its list.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Sign in with an e-mail address that’s on the list, or sign in and enter a code from the organisers. Then we’ll
+          bring you back here.
+        </Trans>
+      </p>
+      <WaysIn poll={poll} />
+    </>
+  )
+}
+
+function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
+  const community = useCommunityName(comm_id) ?? ''
+  const { Form, action, busy, came } = useMove(comm_id, null)
+  return (
+    <>
+      <p className="say">
+        <Trans>This poll is for members of {community}.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Anyone can join. The owners and moderators will see your name.{' '}
+          <Link to={action}>Read about the community first</Link>
+        </Trans>
+      </p>
+      {came?.moved === 'refused' && <StatusMessage kind="trouble">{came.sentence}</StatusMessage>}
+      <Form method="post" action={action} className="ways" onSubmit={(event) => busy && event.preventDefault()}>
+        <input type="hidden" name="back" value={`/answer/${poll.poll_id}`} />
+        <Button name="intent" value="join" aria-disabled={busy}>
+          <Trans>Join and answer</Trans>
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Into an account, and back to this poll. */
+function WaysIn({ poll }: { poll: Poll }) {
+  return (
+    <div className="ways">
+      <ButtonLink to={`/login?${redirectTo(poll)}`}>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+      <ButtonLink quiet to={`/signup?${redirectTo(poll)}`}>
+        <Trans>Create an account</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

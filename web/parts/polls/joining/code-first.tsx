@@ -1,0 +1,161 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { pollLimits } from '#contract/poll-limits.ts'
+import { Prospect } from '#web/parts/polls/ballot/prospect.tsx'
+import type { CheckedCode, RefusedAnswer } from '#web/parts/polls/answering.server.ts'
+import { DrawnFor } from '#web/parts/polls/drawn-for.tsx'
+import type { Poll } from '#web/parts/polls/types.ts'
+import { useVisitor } from '#web/state/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormKey } from '#web/ui/form-key.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+
+interface Props {
+  poll: Poll
+  refused: RefusedAnswer | undefined
+  /** The ballot, once a code has opened it. */
+  renderBallot: (before: ReactNode) => ReactNode
+  /** A code that was checked just now, with what had been filled in before. */
+  checked: CheckedCode | undefined
+  /** Whether letters are sent here. */
+  letters: boolean
+}
+
+/** Before the ballot of a poll for a list: who has a code has it checked first, so that nothing is filled in for nothing. */
+export function CodeFirst({ poll, refused: last, checked, letters, renderBallot }: Props) {
+  const refused = last?.poll_id === poll.poll_id ? last : undefined
+  const code = refused?.codeRefused ? undefined : (refused?.kept.code?.[0] ?? checked?.code)
+  if (code) return renderBallot(<CodeTaken code={code} told={!refused} />)
+  return (
+    <>
+      {refused && (
+        <StatusMessage key={JSON.stringify(refused)} kind="trouble">
+          {refused.sentence}
+        </StatusMessage>
+      )}
+      {poll.eligibility.why === 'NOT_CONFIRMED' && <ConfirmFirst letters={letters} />}
+      <CodeForm poll={poll} refused={refused} />
+      <p>
+        <Trans>This is what the poll asks:</Trans>
+      </p>
+      <Prospect poll={poll} />
+    </>
+  )
+}
+
+/** Said to everybody whose address is not confirmed: that it is on the list is told to nobody before. */
+function ConfirmFirst({ letters }: { letters: boolean }) {
+  return (
+    <div className="stack-small">
+      <p className="say">
+        <Trans>Your e-mail address isn’t confirmed yet.</Trans>
+      </p>
+      {letters ? (
+        <SentForm intent="letter" action="/account" refused={undefined}>
+          <p>
+            <Trans>
+              This poll is for people on its list. If your address is on it, confirm it first: follow the link in the
+              e-mail we send you, then come back here.
+            </Trans>
+          </p>
+          <Send>
+            <Trans>Send me the e-mail</Trans>
+          </Send>
+        </SentForm>
+      ) : (
+        <SentForm intent="link" action="/account" refused={undefined}>
+          <p>
+            <Trans>
+              This poll is for people on its list. If your address is on it, confirm it first, with a link. This site
+              doesn’t send e-mail, so the people who run it have to pass the link on to you.
+            </Trans>
+          </p>
+          <Send>
+            <Trans>Ask for a link</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ poll, refused }: { poll: Poll; refused: RefusedAnswer | undefined }) {
+  const id = useId()
+  return (
+    <Form method="post" action={`/answer/${poll.poll_id}`} className="form">
+      <FormKey />
+      <DrawnFor refused={refused} />
+      <input type="hidden" name="intent" value="code" />
+      {refused && <KeptFields kept={refused.kept} />}
+      <div className="field">
+        <label htmlFor={id}>
+          <Trans>Your code</Trans>
+        </label>
+        <p id={`${id}-hint`} className="note">
+          <HowToGetIn poll={poll} />
+        </p>
+        <input
+          id={id}
+          name="code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2 * pollLimits.code.max}
+          required
+          defaultValue={refused?.kept.code?.[0]}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={refused?.codeRefused || undefined}
+        />
+      </div>
+      <div>
+        <Button>
+          <Trans>Check my code</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function HowToGetIn({ poll }: { poll: Poll }) {
+  const { authenticated } = useVisitor()
+  if (poll.eligibility.why === 'NOT_CONFIRMED')
+    return <Trans>Or enter a code from the organisers, if you have one.</Trans>
+  if (authenticated)
+    return (
+      <Trans>
+        This poll is for people on its list, and your account’s e-mail address isn’t on it. You need a code from the
+        organisers.
+      </Trans>
+    )
+  const to = `/login?redirect=${encodeURIComponent(`/answer/${poll.poll_id}`)}`
+  return (
+    <Trans>
+      This poll is for people on its list. You need a code from the organisers, or you can{' '}
+      <Link to={to}>sign in with an address on the list</Link>.
+    </Trans>
+  )
+}
+
+/** What had been filled in before the code was refused comes back with the ballot. */
+const KeptFields = ({ kept }: Pick<RefusedAnswer, 'kept'>) =>
+  Object.entries(kept)
+    .filter(([name]) => name.startsWith('i') && name !== 'intent')
+    .flatMap(([name, values]) =>
+      values.map((value, at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />),
+    )
+
+/** Over the ballot that a code has opened; the code goes with the answer. */
+const CodeTaken = ({ code, told }: { code: string; told: boolean }) => (
+  <>
+    <input type="hidden" name="code" value={code} />
+    {told && (
+      <StatusMessage kind="done">
+        <Trans>Your code is on the list. You can answer now.</Trans>
+      </StatusMessage>
+    )}
+  </>
+)

@@ -1,0 +1,16 @@
+/** What the address says once guest answers were settled. `merged` is always among them, also when none was. */
+export const settledKeys = ['merged', 'kept', 'stayed', 'declined', 'unsettled'] as const
+
+export type Settled = Record<(typeof settledKeys)[number], number>
+
+const MAX_ICOINS = 9_999
+
+/** How many of each; null where the address says nothing of it. */
+export function settledIn(search: string): Settled | null {
+  const query = new URLSearchParams(search)
+  const counts = settledKeys.map((key) => {
+    const count = Math.trunc(Number(query.get(key)))
+    return [key, count > 0 && count <= MAX_ICOINS ? count : 0] as const
+  })
+  return counts.some(([, count]) => count > 0) ? (Object.fromEntries(counts) as Settled) : null
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { polls } from '#contract/polls.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
+import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
+import { lineOf } from '#web/parts/polls/lines.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { beginningOf } from './beginning-of.ts'
+import { listStates, reaches, type ListState, type Reach } from './list-address.ts'
+
+const titles = {
+  open: msg`Open polls`,
+  scheduled: msg`Polls opening soon`,
+  closed: msg`Closed polls`,
+  outcome: msg`What happened next`,
+  overdue: msg`Still waiting for news`,
+  withdrawn: msg`Withdrawn polls`,
+}
+const noSuchList = msg`There’s no such list of polls`
+
+/** The list of polls an address asks for, a page of it; null: it asks for none. `comm_id`: of this community alone. */
+export async function pollListOf(ctx: RequestContext, url: string, comm_id: string | null) {
+  const asked = queryValue(url, 'polls')
+  if (asked === null) return null
+  const { locale, UID } = ctx
+  const state = listStates.find((each) => each === asked) ?? null
+  const of = (comm_id === null && reaches.find((each) => each === queryValue(url, 'of'))) || 'front'
+  if (of === 'mine' && !UID) throw redirect(`/login?redirect=${encodeURIComponent(addressIn(url))}`)
+  const after = queryValue(url, 'after') ?? ''
+  const page = state ? await pageOf(ctx, { state, of, comm_id, after }) : nothing
+  return {
+    title: (await loadWords(locale))._(state ? titles[state] : noSuchList),
+    state,
+    of,
+    comm_id,
+    signedIn: UID !== null,
+    /** Tells one list, and one page of it, from another. */
+    at: [asked, of, after, UID].join(' '),
+    ...page,
+    after,
+  }
+}
+
+function addressIn(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+interface AskedFor {
+  state: ListState
+  of: Reach
+  comm_id: string | null
+  after: string
+}
+
+async function pageOf({ enter, locale }: RequestContext, { state, of, comm_id, after }: AskedFor): Promise<Page> {
+  const whose = comm_id === null ? { of } : { comm_id }
+  const [{ items, next_cursor }, mine] = await found(
+    locale,
+    Promise.all([
+      enter(polls.polls, { state, ...whose, ...(after && { cursor: after }) }),
+      enter(polls.polls_responses, {}),
+    ]),
+  )
+  const counts = await found(locale, enter(polls.answer_counts, { poll_ids: items.map(({ poll_id }) => poll_id) }))
+  const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))
+  return {
+    polls: items.map((poll) => ({ ...lineOf(poll), ...cameOf(poll), answers: answers.get(poll.poll_id) ?? null })),
+    answered: answeredBy(mine),
+    next: next_cursor,
+  }
+}
+
+/** What was said to have come of it, as far as a line has room. */
+const cameOf = ({ outcome }: PollSummary) => ({ came: outcome && { ...outcome, text: beginningOf(outcome.text) } })
+
+interface Page {
+  polls: (ReturnType<typeof lineOf> & ReturnType<typeof cameOf> & { answers: number | null })[]
+  answered: string[]
+  next: string | null
+}
+
+const nothing: Page = { polls: [], answered: [], next: null }
+
+export type PollListData = NonNullable<Awaited<ReturnType<typeof pollListOf>>>

@@ -1,0 +1,212 @@
+import '#web/words/more/load.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { AnswersTold } from './answers-told.tsx'
+import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
+import { StateLinks } from './list-links.tsx'
+import type { PollListData } from './poll-lists.server.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { PollWhen } from '#web/parts/polls/poll-when.tsx'
+import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+
+/** Every poll of one state, a page at a time: of the whole instance, or of one community. */
+export function PollLists({ list }: { list: PollListData }) {
+  const community = useCommunity(list.comm_id)
+  return (
+    <>
+      <ViewHead
+        eyebrow={
+          community ? (
+            <Link to={`/communities/${community.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          ) : (
+            <Link to="/home">
+              <Trans>Home</Trans>
+            </Link>
+          )
+        }
+        title={list.title}
+      />
+      <Filters {...list} />
+      {list.polls.length > 0 ? <Lines {...list} /> : <Nothing {...list} />}
+      <Pages {...list} />
+    </>
+  )
+}
+
+const reachNames: Record<Reach, ReactNode> = {
+  front: <Trans>Front page</Trans>,
+  mine: <Trans>My communities</Trans>,
+  nobody: <Trans>No community: everyone is asked</Trans>,
+  all: <Trans>Everywhere</Trans>,
+}
+
+/** Which polls, in two groups: their state, and whose they are. What the front page shows is not all there is. */
+function Filters({ state, of, comm_id, signedIn }: PollListData) {
+  const id = useId()
+  return (
+    <div className="filters">
+      <nav aria-labelledby={`${id}-state`}>
+        <p id={`${id}-state`}>
+          <Trans>Which polls</Trans>
+        </p>
+        <StateLinks state={state} of={of} comm_id={comm_id} />
+      </nav>
+      {comm_id === null && (
+        <nav aria-labelledby={`${id}-whose`}>
+          <p id={`${id}-whose`}>
+            <Trans>Where they’re from</Trans>
+          </p>
+          {reaches
+            .filter((each) => signedIn || each !== 'mine')
+            .map((each) => (
+              <Link
+                key={each}
+                className="act"
+                to={listAddress({ state: state ?? 'open', of: each, comm_id })}
+                aria-current={each === of ? 'true' : undefined}
+              >
+                {reachNames[each]}
+              </Link>
+            ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Lines({ polls, answered, comm_id }: PollListData) {
+  return (
+    <ul className="rows">
+      {polls.map((poll) => (
+        <Line
+          key={poll.poll_id}
+          poll={poll}
+          answered={answered.includes(poll.poll_id)}
+          withCommunity={comm_id === null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  poll: PollListData['polls'][number]
+  answered: boolean
+  withCommunity: boolean
+}
+
+function Line({ poll, answered, withCommunity }: LineProps) {
+  const community = useCommunity(poll.comm_id)
+  return (
+    <li>
+      <h2>
+        <TitleLink to={`/${isOver(poll) ? 'results' : 'answer'}/${poll.poll_id}`} {...poll} />
+      </h2>
+      <p className="meta">
+        {withCommunity && community && (
+          <b>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </b>
+        )}
+        {poll.comm_id === null && (
+          <span>
+            <Trans>everyone is asked</Trans>
+          </span>
+        )}
+        <State state={poll.state} />
+        <PollWhen poll={poll} />
+        {poll.state !== 'scheduled' && poll.state !== 'withdrawn' && <AnswersTold answers={poll.answers} />}
+        {answered && (
+          <Tag>
+            <Trans>you answered</Trans>
+          </Tag>
+        )}
+        {poll.sample && <SampleTag />}
+      </p>
+      {poll.came && <Came lang={poll.lang} {...poll.came} />}
+    </li>
+  )
+}
+
+/** The beginning of what was done; the rest stands with the result. */
+function Came({ lang, text, at }: { lang: string; text: string; at: string }) {
+  const { day } = useDates()
+  return (
+    <p>
+      <Written lang={lang}>{text}</Written>{' '}
+      <time className="note" dateTime={at}>
+        <Trans>Posted on {day(at)}.</Trans>
+      </time>
+    </p>
+  )
+}
+
+const states: Partial<Record<PollListData['polls'][number]['state'], ReactNode>> = {
+  open: <Trans>open</Trans>,
+  paused: <Trans>paused</Trans>,
+  outcome: <Trans>acted on</Trans>,
+}
+
+/** What the moment beside it does not say already. */
+const State = ({ state }: { state: PollListData['polls'][number]['state'] }) => {
+  const name = states[state]
+  return name ? <Tag quiet>{name}</Tag> : null
+}
+
+const empties: Record<ListState, ReactNode> = {
+  open: <Trans>No polls here are open at the moment.</Trans>,
+  scheduled: <Trans>No polls here are opening soon.</Trans>,
+  closed: <Trans>No polls here have closed yet.</Trans>,
+  outcome: <Trans>There’s no news here yet about what happened next.</Trans>,
+  overdue: <Trans>Nothing is overdue here.</Trans>,
+  withdrawn: <Trans>No polls here have been withdrawn.</Trans>,
+}
+
+function Nothing({ state, of, comm_id, after }: PollListData) {
+  if (!state)
+    return (
+      <p>
+        <Trans>Choose one of the lists above: every poll is in one of them.</Trans>
+      </p>
+    )
+  return (
+    <EmptyState title={after ? <Trans>You’ve reached the end of the list.</Trans> : empties[state]}>
+      {comm_id === null && of !== 'all' && !after && (
+        <p>
+          <Link to={listAddress({ state, of: 'all', comm_id })}>
+            <Trans>Look everywhere</Trans>
+          </Link>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+function Pages({ state, of, comm_id, after, next }: PollListData) {
+  const { t } = useLingui()
+  if (!state || (!after && next === null)) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {after && (
+        <Link className="act" to={listAddress({ state, of, comm_id })}>
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={listAddress({ state, of, comm_id, after: next })} rel="next">
+          <Trans>More polls</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

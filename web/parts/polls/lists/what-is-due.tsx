@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { OverdueList } from '#web/parts/polls/ballot/overdue-list.tsx'
+import type { MyPoll } from '#web/parts/polls/building/types.ts'
+import type { ListedResponse } from '#web/parts/polls/types.ts'
+import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+
+interface Props {
+  /** Polls of this person whose promise is past its day. */
+  mine: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
+  responses: ListedResponse[]
+}
+
+/** Promises past their day: those this person has to keep, and those made for their answer. */
+export function WhatIsDue({ mine, responses }: Props) {
+  const waiting = responses.filter(({ poll }) => poll.overdue)
+  return (
+    <>
+      {mine.length > 0 && (
+        <>
+          <h3>
+            <Trans>Overdue: tell people what happened next</Trans>
+          </h3>
+          <ul className="rows">
+            {mine.map(({ poll_id, title, lang, corrections }) => (
+              <li key={poll_id}>
+                <TitleLink
+                  to={`/build?poll=${poll_id}&look=after`}
+                  lang={lang}
+                  title={title}
+                  correction={corrections.title}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3>
+            <Trans>Promised for polls you answered, now overdue</Trans>
+          </h3>
+          <OverdueList polls={waiting.map(({ poll_id, poll }) => ({ poll_id, ...poll }))} heading="h4" />
+        </>
+      )}
+    </>
+  )
+}

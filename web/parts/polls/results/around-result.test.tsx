@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import type { AnyResult, Item, ItemResultOf, Poll } from '#web/parts/polls/types.ts'
+import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { benchesResult, resultOf } from './choices.fixture.ts'
+import { ContractSummary } from './contract-summary.tsx'
+import { HowToRead } from './how-to-read.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PrintedLine } from './printed-line.tsx'
+import { StandingNotices } from './standing-notices.tsx'
+import { TakeAway } from './take-away.tsx'
+
+const at = `/results/${wholePoll.poll_id}`
+const hiddenResult: AnyResult = {
+  poll_id: wholePoll.poll_id,
+  hidden: true,
+  state: 'open',
+  until: 'closed',
+  closes_at: '2026-12-01T12:00:00Z',
+}
+
+const noticesOf = (poll: Partial<Poll>) => drawn(<StandingNotices poll={{ ...wholePoll, ...poll }} />)
+
+test('a poll that is simply open or closed has no notice', async () => {
+  for (const state of ['open', 'closed', 'outcome'] as const) expect((await noticesOf({ state })).html).toBe('')
+})
+
+test('a pause says since when, and the last reason given', async () => {
+  const note = { path: null, was: null, now: null, at: '2026-11-03T08:00:00Z' }
+  const notes: Poll['notes'] = [
+    { ...note, kind: 'paused', text: 'An earlier reason.' },
+    { ...note, kind: 'resumed', text: '' },
+    { ...note, kind: 'paused', text: hostile, at: '2026-11-17T08:00:00Z' },
+  ]
+  const [told, untold, again] = await Promise.all([
+    noticesOf({ state: 'paused', notes }),
+    noticesOf({ state: 'paused' }),
+    noticesOf({ state: 'open', notes }),
+  ])
+  expect(told.text).toContain('Tuesday 17 November')
+  expect(told.page.all('p')[1]!.text).toBe(hostile)
+  expect(told.text).not.toContain('An earlier reason.')
+  expect(untold.page.all('p')).toHaveLength(1)
+  expect(again.html).toBe('')
+})
+
+test('a promise past its day says which day, with its year; one without a day says nothing', async () => {
+  const promise = { what: 'Paint them', who: '', by: '2025-12-31' }
+  const [late, dayless] = await Promise.all([
+    noticesOf({ overdue: true, promise }),
+    noticesOf({ overdue: true, promise: { ...promise, by: null } }),
+  ])
+  expect(late.page.one('.late').text).toContain('Wednesday 31 December 2025')
+  expect(dayless.html).toBe('')
+})
+
+test('a poll that was taken down says why, and is paused no more', async () => {
+  const { page } = await noticesOf({ state: 'removed', removed: { reason: hostile, at: '2026-11-03T08:00:00Z' } })
+  expect(page.all('.notice')).toHaveLength(1)
+  expect(page.text).toContain(hostile)
+})
+
+const linksOf = async (result: AnyResult, address = at) => {
+  const { page, text } = await drawn(<PageLinks result={result} />, { at: address })
+  return { text, links: page.all('a').map(({ has }) => [has.rel, has.href]), page }
+}
+const pageOf = (page: number | null, pages: number) => resultOf([benchesResult], { page, pages })
+
+test('a result on one page has no links to others, nor has one that is hidden', async () => {
+  expect((await linksOf(pageOf(null, 1))).page.inside).toEqual([])
+  expect((await linksOf(hiddenResult)).text).toBe('')
+})
+
+test('from page to page: forward from the first, both ways between, back from the last', async () => {
+  const [first, second, last] = await Promise.all([
+    linksOf(pageOf(1, 3)),
+    linksOf(pageOf(2, 3), `${at}?page=2`),
+    linksOf(pageOf(3, 3), `${at}?page=3`),
+  ])
+  expect(first.links).toEqual([['next', `${at}?page=2`]])
+  expect(second.links).toEqual([
+    ['prev', at],
+    ['next', `${at}?page=3`],
+  ])
+  expect(last.links).toEqual([['prev', `${at}?page=2`]])
+  expect(second.page.one('.note').text).toMatch(/\b2\b\D+\b3\b/)
+  expect(first.page.one('nav').has['aria-label']).toBeTruthy()
+})
+
+test('turning the page keeps the place among the names, forgets that among the texts, and drops what is not ours', async () => {
+  const { links } = await linksOf(pageOf(1, 2), `${at}?voters=U1&texts=i1-20&utm_source=letter`)
+  expect(links).toEqual([['next', `${at}?voters=U1&page=2`]])
+})
+
+const wordsResult: ItemResultOf<'open'> = {
+  kind: 'open',
+  item_id: 'i2',
+  n: 3,
+  guests: null,
+  signed_in: null,
+  texts: [],
+  more: 0,
+  held_back: 3,
+  hidden_texts: [],
+}
+
+type BallotsSaid = Parameters<typeof TakeAway>[0]['ballots']
+const someBallots = { publication: 'where_nobody_stands_alone' as const, pages: 1, withheld: [] }
+
+const filesOf = async (result: AnyResult, ballots: BallotsSaid = null) => {
+  const { page } = await drawn(<TakeAway result={result} ballots={ballots} />)
+  return page.all('a').map(({ has }) => [has.href!.replace(`${at}/`, ''), 'download' in has])
+}
+
+test('what can be taken along grows with what may be seen', async () => {
+  const always = [
+    ['codebook.csv', true],
+    ['share.png', false],
+  ]
+  const numbers = [
+    ['export.csv', true],
+    ['export.json', true],
+  ]
+  const ballots = [
+    ['ballots.csv', true],
+    ['ballots.json', true],
+  ]
+  expect(await filesOf(hiddenResult)).toEqual(always)
+  expect(await filesOf(resultOf([benchesResult]))).toEqual([...numbers, ...always])
+  expect(await filesOf(resultOf([benchesResult], { state: 'paused' }))).toEqual([...numbers, ...always])
+  const closed = resultOf([benchesResult], { state: 'closed' })
+  expect(await filesOf(closed, someBallots)).toEqual([...numbers, ...ballots, ...always])
+  expect(await filesOf(closed, { ...someBallots, publication: 'all' })).toEqual([...numbers, ...ballots, ...always])
+  expect(await filesOf(closed, { ...someBallots, publication: 'none', pages: 0 })).toEqual([...numbers, ...always])
+})
+
+test('beside the files stands how many answers are in none of them', async () => {
+  const saidOf = async (ballots: BallotsSaid) =>
+    (await drawn(<TakeAway result={resultOf([benchesResult])} ballots={ballots} />)).text
+  const withheld = [
+    { item_id: 'i1', n: 3 },
+    { item_id: 'i2', n: 9 },
+  ]
+  expect(await saidOf({ ...someBallots, withheld })).toContain('12 answers aren’t in the file')
+  expect(await saidOf({ ...someBallots, withheld: [{ item_id: 'i1', n: 1 }] })).toContain('1 answer isn’t in the file')
+  expect(await saidOf(someBallots)).not.toContain('in the file of answers.')
+  expect(await saidOf({ publication: 'none', pages: 0, withheld })).toContain('only its result')
+})
+
+test('a file that would hold no answer is not offered, and one without some questions is not said to hold all', async () => {
+  const withheld = [{ item_id: 'i1', n: 3 }]
+  for (const publication of ['where_nobody_stands_alone', 'all'] as const) {
+    const nothing = { publication, pages: 0, withheld }
+    expect((await filesOf(resultOf([benchesResult]), nothing)).flat()).not.toContain('ballots.csv')
+    const { text } = await drawn(<TakeAway result={resultOf([benchesResult])} ballots={nothing} />)
+    expect(text).toContain('None of the 3 individual answers can be downloaded.')
+  }
+  const saidOf = async (ballots: BallotsSaid) =>
+    (await drawn(<TakeAway result={resultOf([benchesResult])} ballots={ballots} />)).text
+  const all = { publication: 'all' as const, pages: 1, withheld: [] }
+  expect(await saidOf(all)).toContain('Every answer, without names')
+  const some = await saidOf({ ...all, withheld })
+  expect(some).toContain('Every answer to the questions that at least 5 people answered')
+  expect(some).toContain('3 answers aren’t in the file of answers. We leave out questions that fewer than 5')
+})
+
+test('beside the files stands which of them hold what people wrote', async () => {
+  const saidOf = async (items: (typeof benchesResult | typeof wordsResult)[], ballots: BallotsSaid) =>
+    (await drawn(<TakeAway result={resultOf(items)} ballots={ballots} />)).text
+  const words = 'in people’s own words are'
+  for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
+    const ballots = { publication, pages: 1, withheld: [] }
+    expect(await saidOf([benchesResult, wordsResult], ballots)).toContain(words)
+    expect(await saidOf([benchesResult], ballots)).not.toContain(words)
+    expect(await saidOf([wordsResult], ballots)).not.toMatch(/own words|Every answer|several people gave|promised/)
+  }
+  expect(await saidOf([benchesResult, wordsResult], null)).not.toContain(words)
+})
+
+test('on paper stand the address and the moment, with its year, in the time of the instance', async () => {
+  const { page } = await drawn(<PrintedLine url={`https://polity.example${at}`} at="2026-12-31T23:30:00Z" />, {
+    root: { timeZone: 'UTC' },
+  })
+  expect(page.one('.on-paper').text).toContain(`https://polity.example${at}`)
+  expect(page.text).toContain('Thursday 31 December 2026, 23:30')
+})
+
+const readOf = async (poll: Partial<Poll>) =>
+  (
+    await drawn(<HowToRead poll={{ ...wholePoll, ...poll }} />, {
+      root: { named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null }] },
+    })
+  ).text
+
+test('that shares add up to more than everyone is said where one could choose several, and only there', async () => {
+  const plain = await readOf({})
+  const several = await readOf({ items: [kinds.multiple] })
+  const more = 'People could choose more than one answer, so the percentages can add up to more than 100%.'
+  expect(several.replace(` ${more}`, '')).toBe(plain)
+  expect(several).toContain(more)
+  expect(await readOf({ items: [kinds.single, kinds.approval] })).toBe(several)
+  expect(await readOf({ items: [{ ...kinds.multiple, max: 1 }] })).toBe(plain)
+})
+
+test('that each percentage is rounded for itself is said wherever there are any', async () => {
+  const rounded = 'Each percentage is rounded on its own'
+  const shown = (...items: Item[]) => readOf({ items }).then((text) => text.includes(rounded))
+  for (const kind of ['single', 'multiple', 'approval', 'ranked', 'scale', 'number', 'date', 'matrix'] as const)
+    expect(await shown(kinds[kind])).toBe(true)
+  expect(await shown(kinds.open, kinds.single)).toBe(true)
+  expect([await shown(kinds.open), await shown(kinds.score)]).toEqual([false, false])
+})
+
+test('how people are told apart differs by who could answer and how secret it was', async () => {
+  const whoAndHow = [
+    {},
+    { audience: 'signed_in' },
+    { audience: 'list' },
+    { audience: 'members', comm_id: 'C1' },
+    { secrecy: 'secret' },
+    { secrecy: 'named' },
+  ] as const
+  const of = (state: Poll['state']) => Promise.all(whoAndHow.map((each) => readOf({ ...each, state })))
+  const [over, open] = await Promise.all([of('closed'), of('open')])
+  expect(new Set(over).size).toBe(over.length)
+  expect(over[3]).toContain('Chess club')
+  // While it is open, who can answer stands over the result.
+  for (const text of open) expect(text).not.toContain('could answer')
+})
+
+test('after the result stands what it was about, what was promised, and how it is counted', async () => {
+  const poll = { ...wholePoll, lang: 'es', about: hostile, promise: { what: 'Paint', who: 'The town', by: null } }
+  const { page } = await drawn(<ContractSummary poll={poll} />)
+  expect(page.all('p')[0]!.one('span').has.lang).toBe('es')
+  expect(page.all('p')[0]!.text).toBe(hostile)
+  const [promise, counting] = page.one('dl').all('dd')
+  expect(promise!.text).toMatch(/Paint.*The town/)
+  expect(counting!.text).not.toBe('')
+  expect(stumbles(page)).toEqual([])
+  expect((await drawn(<ContractSummary poll={{ ...poll, about: '' }} />)).text).not.toContain(hostile)
+})

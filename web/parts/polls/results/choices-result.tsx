@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
+import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { FindingNumbers } from './finding-sentence.tsx'
+import { ResultBars } from './result-bars.tsx'
+import { ResultTable } from './result-table.tsx'
+import { Ties } from './ties.tsx'
+import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
+
+type Props = ToldItem<ChoosingItem, ChoicesResult>
+
+/** Choices after their sentence: how many people, the bars, and every number behind them. */
+export function ChoicesResultBody(told: Props) {
+  const { poll, item, result, running } = told
+  return (
+    <>
+      <p className="say-more">
+        <FindingNumbers item={item} lang={poll.lang} result={result} running={running} />
+        <OfTheOptions {...told} />
+      </p>
+      {told.counts}
+      <Ties poll={poll} item={item} ties={tiesToTell(told)} running={running} />
+      <ResultBars {...told} />
+      <Details summary={<Trans>See all the numbers in a table</Trans>}>
+        <ResultTable item={item} lang={poll.lang} result={result} running={running} />
+      </Details>
+    </>
+  )
+}
+
+/** A tie of two options for one seat that stays a tie is the sentence itself. */
+const tiesToTell = ({ item, result: { ties } }: Props) =>
+  item.kind === 'approval' && item.seats > 1 ? ties : ties.filter(({ by }) => by !== 'shared')
+
+/** Where most say that they do not know, or want none, the rule still elects among the options. */
+function OfTheOptions({ poll, item, result: { choices, winners } }: Props) {
+  const most = choices.toSorted((a, b) => b.n - a.n)[0]
+  if (!most || !standsAlone(most.option_id) || winners.length === 0) return null
+  return (
+    <>
+      {' '}
+      <Trans>
+        Among the options, people chose <QuotedChoices item={item} lang={poll.lang} chosen={winners} /> most often.
+      </Trans>
+    </>
+  )
+}

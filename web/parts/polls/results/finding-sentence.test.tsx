@@ -1,0 +1,102 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
+import { benches, choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
+import type { ItemOf } from '#web/parts/polls/types.ts'
+import type { ChoicesResult, ChoosingItem } from './told-item.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const manyBenches: ItemOf<'multiple'> = { ...benches, kind: 'multiple', min: 1, max: 3 }
+const twoSeats: ItemOf<'approval'> = {
+  ...plainItem,
+  ...choosing,
+  kind: 'approval',
+  options: optionsNamed('Red', 'Green', 'Blue'),
+  seats: 2,
+  tie_break: 'shared',
+}
+
+interface Given {
+  over?: boolean
+  item?: ChoosingItem
+  n?: number
+  winners?: string[]
+  ties?: ChoicesResult['ties']
+}
+
+/** What a reader of English is told, the markup taken away. */
+function told(counts: number[], { over = false, item = benches, winners = [], ties = [], ...given }: Given = {}) {
+  const n = given.n ?? counts.reduce((sum, count) => sum + count, 0)
+  const choices = counts.map((count, at) => ({ option_id: `o${at + 1}`, n: count, guests: count, signed_in: 0 }))
+  const counted = { item_id: 'i1', n, guests: n, signed_in: 0, winners, ties, choices }
+  const result: ChoicesResult = { kind: item.kind, ...counted }
+  const said = { item, lang: 'en', result, running: !over }
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <FindingSentence {...said} /> <FindingNumbers {...said} />
+    </I18nProvider>,
+  )
+  return html.replaceAll(/<\/?q>/g, '"').trim()
+}
+
+test('a poll nobody has answered says so', () => {
+  expect(told([0, 0, 0])).toBe('Nobody has answered yet.')
+  expect(told([0, 0, 0], { over: true })).toBe('Nobody answered.')
+})
+
+test('a handful of answers is told in people', () => {
+  expect(told([4, 2, 1])).toBe('Only 7 people have answered so far. 4 of them chose "Red".')
+  expect(told([1, 0, 0])).toBe('Only 1 person has answered so far.')
+  expect(told([2, 2, 0], { over: true })).toBe('Only 4 people answered.')
+})
+
+test('a lead is told with the same share as its bar', () => {
+  expect(told([89, 55, 82])).toBe('"Red" leads with 39%. That’s 89 of 226 people. "Blue" comes next with 36%.')
+  expect(told([60, 30, 10], { over: true })).toBe(
+    'More than half chose "Red". That’s 60 of 100 people. "Green" comes next with 30%.',
+  )
+})
+
+test('a tie names everyone who leads', () => {
+  expect(told([12, 6, 12])).toBe('So far it’s a tie: "Red" and "Blue" have 12 answers each.')
+})
+
+test('a lead that percents would hide is told in answers', () => {
+  expect(told([400, 397, 203])).toBe(
+    '"Red" is just ahead of "Green", by 3 answers. That’s 400 against 397, out of 1,000 people.',
+  )
+})
+
+test('where people choose several, shares are of the people', () => {
+  expect(told([80, 50, 10], { item: manyBenches, n: 100 })).toBe(
+    'At least three quarters chose "Red". That’s 80 of 100 people. "Green" comes next with 50%.',
+  )
+})
+
+test('several seats name everyone elected', () => {
+  expect(told([80, 50, 10], { item: twoSeats, n: 100, over: true, winners: ['o1', 'o2'] })).toMatch(
+    /^"Red" and "Green" are elected/,
+  )
+})
+
+test('with several seats nobody who is elected follows, however many answered', () => {
+  const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
+  expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
+    '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +
+      'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but isn’t elected.',
+  )
+  expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
+  // A draw gave the second seat: as many approved of who missed it.
+  const ties = [{ among: ['o2', 'o3'], by: 'lot' as const, chosen: 'o2', round: null }]
+  expect(told([80, 50, 50], { ...over, n: 100, ties })).toMatch(/^Elected: "Red" and "Green"\. Each/)
+  expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)
+})
+
+test('a tie that the poll breaks names who wins it', () => {
+  const ties = [{ among: ['o1', 'o3'], by: 'lot' as const, chosen: 'o3', round: null }]
+  expect(told([12, 6, 12], { over: true, winners: ['o3'], ties })).toBe(
+    '"Red" and "Blue" are tied with 12 answers each. "Blue" wins the tie-break.',
+  )
+})

@@ -1,0 +1,13 @@
+import { AnswerWords } from '#web/parts/polls/ballot/answer-words.tsx'
+import type { ToldItem } from './told-item.ts'
+import { MineTag } from './mine-tag.tsx'
+
+/** What the reader answered, in words, where no single bar can be marked. */
+export function MyItemAnswer({ item, lang, mine }: Pick<ToldItem, 'item' | 'mine'> & { lang: string }) {
+  if (!mine) return null
+  return (
+    <p>
+      <MineTag /> <AnswerWords item={item} answer={mine} lang={lang} />
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { MIN_CELL, STEP_PEOPLE } from '#contract/poll-limits.ts'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+
+interface Props {
+  n: number
+  poll: Pick<PollSummary, 'audience' | 'results'>
+  running: boolean
+  /** Whether some are shown. */
+  some: boolean
+}
+
+/** Why some of what people wrote is not shown, by the rule that the server keeps. */
+export function HeldBack({ n, poll, running, some }: Props) {
+  if (!running && some)
+    return (
+      <Plural
+        value={n}
+        one={`# more answer isn’t shown. After the poll closes, we only add answers nobody has seen yet if there are at least ${MIN_CELL} of them, so that it’s hard to tell who wrote which one.`}
+        other={`# more answers aren’t shown. After the poll closes, we only add answers nobody has seen yet if there are at least ${MIN_CELL} of them, so that it’s hard to tell who wrote which one.`}
+      />
+    )
+  if (!running)
+    return (
+      <Plural
+        value={n}
+        one={`# answer isn’t shown. We only show answers in people’s own words if there are at least ${MIN_CELL}, so that it’s hard to tell who wrote which one.`}
+        other={`# answers aren’t shown. We only show answers in people’s own words if there are at least ${MIN_CELL}, so that it’s hard to tell who wrote which one.`}
+      />
+    )
+  return (
+    <>
+      {some ? (
+        <Plural value={n} one="# more answer isn’t shown yet." other="# more answers aren’t shown yet." />
+      ) : (
+        <Plural value={n} one="# answer isn’t shown yet." other="# answers aren’t shown yet." />
+      )}{' '}
+      <Rule poll={poll} />{' '}
+      <Trans>After the poll closes, we show all the other answers if there are at least {MIN_CELL} of them.</Trans>
+    </>
+  )
+}
+
+/** While answers come in: by whole hours, and so many people before and after. */
+function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
+  return (
+    <>
+      {audience === 'list' ? (
+        <Trans>
+          New ones appear on the hour, once at least {STEP_PEOPLE} more people have answered in their own words, and
+          another {STEP_PEOPLE} in a later clock hour. Those last ones aren’t shown yet. That makes it hard to tell who
+          wrote which one.
+        </Trans>
+      ) : (
+        <Trans>
+          New ones appear on the hour, once at least {STEP_PEOPLE} more people with an account have answered in their
+          own words, and another {STEP_PEOPLE} in a later clock hour. Those last ones aren’t shown yet. That makes it
+          hard to tell who wrote which one.
+        </Trans>
+      )}
+      {results === 'live_k' && (
+        <>
+          {' '}
+          <Trans>They appear together with an update of the result.</Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { partOf } from '#web/parts/polls/results/result-bars.tsx'
+import { ShareText } from '#web/parts/polls/results/share-text.tsx'
+import { Bars } from '#web/ui/bars.tsx'
+import { rankingsIn } from './ranked-finding.ts'
+
+interface Props {
+  item: ItemOf<'ranked'>
+  lang: string
+  result: ItemResultOf<'ranked'>
+  caption: ReactNode
+}
+
+/** How often each option stands first. Where a ballot puts several first, its vote is split among them. */
+export function FirstPlaces({ item, lang, result, caption }: Props) {
+  const { i18n } = useLingui()
+  const all = rankingsIn(result)
+  const bars = result.first.map(({ option_id, n }) => {
+    const [these, everyone] = [i18n.number(n, { maximumFractionDigits: 1 }), i18n.number(all)]
+    return {
+      key: option_id,
+      label: <ChoiceName item={item} lang={lang} option_id={option_id} />,
+      count: (
+        <Trans>
+          {these} of {everyone}
+        </Trans>
+      ),
+      share: <ShareText count={n} total={all} share={all === 0 ? 0 : Math.round((n * 100) / all)} />,
+      length: partOf(n, all),
+      neutral: false,
+      mine: false,
+    }
+  })
+  const heads = { label: <Trans>Option</Trans>, count: <Trans>First choices</Trans>, share: <Trans>Share</Trans> }
+  return <Bars caption={caption} heads={heads} bars={bars} />
+}

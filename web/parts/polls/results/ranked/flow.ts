@@ -1,0 +1,138 @@
+import { byReach, type Round } from './passes.ts'
+
+/** Sixteen of these are one rem. */
+export interface FlowLane {
+  option_id: string | null
+  /** The place of its option among all, the furthest first; what colours it. */
+  place: number
+  /** Where its name begins, and how high the name is. */
+  y: number
+  head: number
+  /** As high as its highest bar. */
+  height: number
+}
+
+/** A bar: the votes of one option in one round. `option_id` null: ballots that no longer count for any. */
+export interface FlowBar {
+  option_id: string | null
+  round: number
+  n: number
+  /** Per cent of the way from the first round to the last. */
+  x: number
+  y: number
+  height: number
+  place: number
+}
+
+/** Votes from a bar to a bar of the next round, as the outline of a shape. */
+export interface FlowRibbon {
+  from: string | null
+  to: string | null
+  round: number
+  n: number
+  d: string
+  place: number
+}
+
+export interface Flow {
+  height: number
+  lanes: FlowLane[]
+  bars: FlowBar[]
+  ribbons: FlowRibbon[]
+}
+
+/** What the highest round holds, in height. */
+const VOTES = 200
+const TOP_PX = 28
+const GAP = 12
+/** A bar has its number beside it. */
+const LEAST = 18
+export const LINE = 20
+
+/**
+ * Rounds as columns, options as lanes: each has its name once, and under it bars as high as its votes; ribbons are where
+ * votes go. `linesOf`: how many lines the name of an option takes.
+ */
+export function flowOf(rounds: Round[], linesOf: (option_id: string | null) => number = () => 1): Flow {
+  const total = Math.max(1, ...rounds.map(({ votes, exhausted }) => sum(votes.map(({ n }) => n)) + exhausted))
+  const high = (n: number) => (n * VOTES) / total
+  const lanes = lanesOf(rounds, linesOf, high)
+  const bars = lanes.flatMap((lane) => barsOf(rounds, lane, high))
+  const barOf = new Map(bars.map((bar) => [`${bar.round} ${bar.option_id}`, bar]))
+  const ways = rounds.slice(0, -1).flatMap((round, at) => waysOf(round, rounds[at + 1]!, at))
+  const left = new Map<FlowBar, number>()
+  const arrived = new Map<FlowBar, number>()
+  const ribbons = ways
+    .flatMap((way) => {
+      const from = barOf.get(`${way.round} ${way.from}`)
+      const to = barOf.get(`${way.round + 1} ${way.to}`)
+      return from && to && way.n > 0 ? [{ ...way, source: from, target: to }] : []
+    })
+    .toSorted((a, b) => a.round - b.round || a.target.y - b.target.y || a.source.y - b.source.y)
+  const last = lanes.at(-1)
+  return {
+    height: last ? last.y + last.head + last.height : 0,
+    lanes,
+    bars,
+    ribbons: ribbons.map(({ source, target, ...way }) => {
+      const out = left.get(source) ?? source.y
+      const into = arrived.get(target) ?? target.y
+      left.set(source, out + high(way.n))
+      arrived.set(target, into + high(way.n))
+      return { ...way, place: source.place, d: outline(source.x, out, target.x, into, high(way.n)) }
+    }),
+  }
+}
+
+const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0)
+
+function lanesOf(
+  rounds: Round[],
+  linesOf: (option_id: string | null) => number,
+  high: (n: number) => number,
+): FlowLane[] {
+  const exhausted = rounds.some((round) => round.exhausted > 0)
+  let y = TOP_PX
+  return [...byReach(rounds), ...(exhausted ? [null] : [])].map((option_id, place) => {
+    const most = Math.max(...rounds.map((round) => votesIn(round, option_id) ?? 0))
+    const lane = { option_id, place, y, head: linesOf(option_id) * LINE, height: Math.max(LEAST, high(most)) }
+    y += lane.head + lane.height + GAP
+    return lane
+  })
+}
+
+const votesIn = ({ votes, exhausted }: Round, option_id: string | null): number | undefined =>
+  option_id === null ? exhausted || undefined : votes.find((vote) => vote.option_id === option_id)?.n
+
+function barsOf(rounds: Round[], { option_id, place, y, head }: FlowLane, high: (n: number) => number): FlowBar[] {
+  const step = 100 / Math.max(1, rounds.length - 1)
+  return rounds.flatMap((round, at) => {
+    const n = votesIn(round, option_id)
+    if (n === undefined) return []
+    return [{ option_id, place, round: at, n, x: step * at, y: y + head, height: Math.max(2, high(n)) }]
+  })
+}
+
+type Way = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
+
+/** Where the votes of a round are in the next: most stay, those of who went out or had too many go on. */
+function waysOf(round: Round, next: Round, at: number): Way[] {
+  const gone = new Map<string, number>()
+  for (const { from, n } of round.transfers) gone.set(from, (gone.get(from) ?? 0) + n)
+  const stays = next.votes.map(({ option_id }) => {
+    const had = round.votes.find((vote) => vote.option_id === option_id)?.n ?? 0
+    return { from: option_id, to: option_id, n: had - (gone.get(option_id) ?? 0), round: at }
+  })
+  const moves = round.transfers.map((transfer) => ({ ...transfer, round: at }))
+  return [...stays, ...moves, { from: null, to: null, n: round.exhausted, round: at }]
+}
+
+/** A band of one height that leaves and arrives level. */
+function outline(x0: number, y0: number, x1: number, y1: number, high: number): string {
+  const [start, bend, end] = [x0, (x0 + x1) / 2, x1].map(round)
+  const [top, bottom, over, under] = [y0, y0 + high, y1, y1 + high].map(round)
+  const there = `M${start} ${top}C${bend} ${top} ${bend} ${over} ${end} ${over}`
+  return `${there}V${under}C${bend} ${under} ${bend} ${bottom} ${start} ${bottom}Z`
+}
+
+const round = (value: number) => Number(value.toFixed(1))

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { useNumber } from '#web/words/dates.ts'
+
+interface Props {
+  item: ItemOf<'ranked'>
+  lang: string
+  result: ItemResultOf<'ranked'>
+}
+
+/** Every two options against each other: how many people prefer the one of the row to the one of the column. */
+export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
+  return (
+    <>
+      <p>
+        {condorcet ? (
+          <Trans>In one-on-one comparisons, {name(condorcet)} beats every other option.</Trans>
+        ) : (
+          <Trans>In one-on-one comparisons, no option beats all the others.</Trans>
+        )}
+      </p>
+      <ScrollRegion label={t`Options compared in pairs, in a table`}>
+        <table className="numbers rounds stacks pairs">
+          <caption>
+            <Trans>How many people prefer the option in the row to the one in the column.</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Preferred</Trans>
+              </th>
+              {item.options.map(({ option_id, text: to }, at) => (
+                <th key={option_id} scope="col" aria-label={t`to ${to}`}>
+                  <Trans>to {number(at + 1)}</Trans>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {item.options.map(({ option_id }, row) => (
+              <tr key={option_id}>
+                <th scope="row">
+                  <span aria-hidden="true">{number(row + 1)}.</span> {name(option_id)}
+                </th>
+                {item.options.map((other, column) => (
+                  <PairCell
+                    key={column}
+                    itself={row === column}
+                    to={other.text}
+                    n={at(pairs, row, column)}
+                    against={at(pairs, column, row)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+const at = (pairs: number[][], row: number, column: number): number => pairs[row]?.[column] ?? 0
+
+function PairCell({ itself, to, n, against }: { itself: boolean; to: string; n: number; against: number }) {
+  const { t } = useLingui()
+  const number = useNumber()
+  if (itself) return <td className="nothing" aria-hidden="true" />
+  return (
+    <td data-name={t`to ${to}`}>
+      {n > against ? <b>{number(n)}</b> : number(n)}
+      <small>
+        {n > against && <Trans>more</Trans>}
+        {n < against && <Trans>fewer</Trans>}
+        {n === against && <Trans>the same</Trans>}
+      </small>
+    </td>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
+import { elsewhere, rankedFinding, rankingsIn } from './ranked-finding.ts'
+
+test('an instant runoff is told by the round that decided it, and the ballots still counted there', () => {
+  expect(rankedFinding('irv', 1, mayorResult)).toEqual({
+    kind: 'rounds',
+    winner: 'o1',
+    round: 4,
+    votes: 4313,
+    counting: 8374,
+    even: false,
+  })
+})
+
+test('a rule without rounds says whether the winner beats every other one by one', () => {
+  const counted = { ...mayorResult, rounds: [], winners: ['o3'] }
+  expect(rankedFinding('schulze', 1, counted)).toEqual({ kind: 'one', winner: 'o3', beatsAll: true })
+  expect(rankedFinding('borda', 1, { ...counted, winners: ['o2'] })).toMatchObject({ beatsAll: false })
+})
+
+test('several seats name everyone elected', () => {
+  expect(rankedFinding('stv', 2, { ...mayorResult, winners: ['o1', 'o3'] })).toEqual({
+    kind: 'several',
+    winners: ['o1', 'o3'],
+  })
+})
+
+test('nobody has answered, or nobody has ranked anything', () => {
+  const nobody = { ...mayorResult, winners: [], rounds: [] }
+  expect(rankedFinding('irv', 1, { ...nobody, n: 0 })).toEqual({ kind: 'none' })
+  expect(rankedFinding('irv', 1, { ...nobody, n: 4 })).toEqual({ kind: 'unranked' })
+  expect(rankingsIn(mayorResult)).toBe(8976)
+})
+
+test('other rules are told by whom they would elect, those that agree first', () => {
+  expect(elsewhere(mayorResult)).toEqual([
+    { rules: ['schulze', 'ranked_pairs', 'borda'], winners: ['o3'], broken_by: null, same: false, beatsAll: true },
+    { rules: ['plurality'], winners: ['o2'], broken_by: null, same: false, beatsAll: false },
+  ])
+  const [first] = elsewhere({ ...mayorResult, winners: ['o2'] })
+  expect(first).toMatchObject({ rules: ['plurality'], same: true })
+})
+
+test('the same people elected in another order are the same outcome', () => {
+  const [only, ...more] = elsewhere({
+    winners: ['o1', 'o2'],
+    others: [{ rule: 'meek', winners: ['o2', 'o1'] }],
+    condorcet: null,
+  })
+  expect(only).toMatchObject({ same: true })
+  expect(more).toEqual([])
+})
+
+test('what the same lot decides agrees with nothing, and stands apart from what the ballots decide', () => {
+  const counted = {
+    winners: ['o1'],
+    others: [
+      { rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const },
+      { rule: 'borda' as const, winners: ['o1'], broken_by: null },
+      { rule: 'plurality' as const, winners: [], broken_by: 'undecided' as const },
+    ],
+    condorcet: null,
+  }
+  expect(elsewhere(counted).map(({ rules, same }) => [rules.join(), same])).toEqual([
+    ['borda', true],
+    ['schulze', false],
+    ['plurality', false],
+  ])
+  // A result from before that was noted, itself decided by a lot, says nothing of other rules.
+  const old = { ...counted, others: [{ rule: 'schulze' as const, winners: ['o1'] }] }
+  const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: null }
+  expect(elsewhere({ ...old, ties: [tie] })).toEqual([])
+  expect(elsewhere({ ...old, ties: [] })).toHaveLength(1)
+})
+
+test('who needs a lot that is not drawn has not won', () => {
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
+  expect(rankedFinding('stv', 2, { ...mayorResult, winners: ['o1'], ties: [tie] })).toEqual({
+    kind: 'undecided',
+    among: ['o2', 'o3'],
+    winners: ['o1'],
+  })
+  // A tie on which nothing depends hides nobody.
+  expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
+})
+
+test('half of the votes elect by the tie-break, and Borda by points', () => {
+  const votes = [
+    { option_id: 'o1', n: 7 },
+    { option_id: 'o2', n: 7 },
+  ]
+  const last = { ...mayorResult.rounds[3]!, votes, quota: 8 }
+  const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }
+  expect(rankedFinding('irv', 1, { ...mayorResult, rounds: [last], ties: [tie] })).toMatchObject({
+    votes: 7,
+    counting: 14,
+    even: true,
+  })
+  const points = [{ option_id: 'o1', n: 10.5 }]
+  expect(rankedFinding('borda', 1, { ...mayorResult, rounds: [], points })).toEqual({
+    kind: 'points',
+    winner: 'o1',
+    points: 10.5,
+  })
+})

@@ -1,0 +1,89 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
+import { Ties } from '#web/parts/polls/results/ties.tsx'
+import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import { Details } from '#web/ui/details.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { FirstPlaces } from './first-places.tsx'
+import { FlowChart } from './flow-chart.tsx'
+import { OtherRules } from './other-rules.tsx'
+import { HowRounds } from './how-rounds.tsx'
+import { PairsTable } from './pairs-table.tsx'
+import { passesOf } from './passes.ts'
+import { Points } from './points.tsx'
+import { RoundsTable } from './rounds-table.tsx'
+
+/** More options than this are a table, not a drawing. */
+const MAX_DRAWN = 12
+
+/** Rankings after their sentence: other rules, ties, the rounds as a chart and as a table, and every comparison. */
+export function RankedBody({ poll, item, result, running, mine, caption, counts }: ToldKind<'ranked'>) {
+  const { lang } = poll
+  const told = { item, lang, result }
+  const passes = passesOf(result.rounds)
+  const drawn = item.options.length <= MAX_DRAWN
+  return (
+    <>
+      <p className="say-more">
+        <OtherRules {...told} />
+      </p>
+      {counts}
+      <Ties
+        poll={poll}
+        item={item}
+        ties={result.ties}
+        running={running}
+        wentOut={(round) => result.rounds[round - 1]?.eliminated ?? []}
+      />
+      <p className="note">
+        {caption}. <Unranked none={result.none} dont_know={result.dont_know} />{' '}
+        {result.n > 0 && <AsOf at={result.as_of} rounds={passes.length > 0} />}
+      </p>
+      <MyItemAnswer item={item} lang={lang} mine={mine} />
+      {passes.map((pass) => (
+        <div key={pass.from} className="pass">
+          {drawn && pass.rounds.length > 1 && <FlowChart item={item} pass={pass} />}
+          <RoundsTable item={item} lang={lang} pass={pass} />
+        </div>
+      ))}
+      {passes.length > 0 && <HowRounds rule={item.rule} />}
+      {result.points && <Points {...told} points={result.points} />}
+      {passes.length === 0 && result.n > 0 && (
+        <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
+      )}
+      {result.n > 0 && (
+        <Details summary={<Trans>Compare options in pairs</Trans>}>
+          <PairsTable {...told} />
+        </Details>
+      )}
+      {passes.length > 0 && (
+        <Details summary={<Trans>See first choices only</Trans>}>
+          <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+/** Answers that hold no ranking. */
+function Unranked({ none, dont_know }: { none: number; dont_know: number }) {
+  return (
+    <>
+      {none > 0 && (
+        <Plural value={none} one="# of them chose “None of these”." other="# of them chose “None of these”." />
+      )}{' '}
+      {dont_know > 0 && (
+        <Plural value={dont_know} one="# of them said they don’t know." other="# of them said they don’t know." />
+      )}
+    </>
+  )
+}
+
+function AsOf({ at, rounds }: { at: string | null; rounds: boolean }) {
+  const { time } = useDates()
+  if (at === null) return null
+  const when = time(at)
+  if (!rounds) return <Trans>This was counted at {when}. We count again within ten seconds of each new answer.</Trans>
+  return <Trans>These rounds were counted at {when}. We count again within ten seconds of each new answer.</Trans>
+}

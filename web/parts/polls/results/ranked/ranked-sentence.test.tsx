@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { mayor, mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
+import { OtherRules } from './other-rules.tsx'
+import { RankedSentence } from './ranked-sentence.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** What a reader of English is told, the markup taken away. */
+function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?: Partial<typeof mayorResult> } = {}) {
+  const said = { item: { ...mayor, ...given.item }, lang: 'en', result: { ...mayorResult, ...given.result } }
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <RankedSentence {...said} running={given.running ?? false} /> <OtherRules {...said} />
+    </I18nProvider>,
+  )
+  return html
+    .replaceAll(/<\/?q>/g, '"')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('an election says who wins, by which rule, in which round, with how many of how many', () => {
+  expect(told()).toBe(
+    '"Kiss" wins by instant runoff in round 4, with 4,313 of the 8,374 votes still in the count. ' +
+      'If the votes were counted using Schulze, ranked pairs, and Borda, "Montroll" would win instead. In one-on-one comparisons, it beats every other option. ' +
+      'If the votes were counted using first choices only, "Wright" would win instead.',
+  )
+})
+
+test('while answers come in, nobody has won yet', () => {
+  expect(told({ running: true })).toMatch(/^Right now, "Kiss" would win by instant runoff in round 4/)
+})
+
+test('where every rule agrees, that is said in one breath', () => {
+  const others = [
+    { rule: 'schulze' as const, winners: ['o1'] },
+    { rule: 'borda' as const, winners: ['o1'] },
+  ]
+  expect(told({ result: { others, condorcet: 'o1' } })).toContain(
+    'In one-on-one comparisons, "Kiss" beats every other option. If the votes were counted using Schulze and Borda, the outcome would be the same.',
+  )
+})
+
+test('several seats are told by name', () => {
+  const result = { winners: ['o2', 'o3'], others: [] }
+  expect(told({ item: { rule: 'stv', seats: 2 }, result })).toBe(
+    '"Wright" and "Montroll" are elected by single transferable vote.',
+  )
+})
+
+test('while a lot is not drawn nobody wins, and who is elected anyway is named', () => {
+  const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
+  expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
+    'Right now, "Wright" and "Montroll" are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll closes.',
+  )
+  expect(
+    told({ running: true, item: { rule: 'stv', seats: 2 }, result: { winners: ['o1'], others: [], ties: [tie] } }),
+  ).toBe(
+    'Right now, "Kiss" would be elected. Right now, "Wright" and "Montroll" are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll closes.',
+  )
+})
+
+test('seven of fourteen win by the tie-break, and that is said', () => {
+  const votes = ['o1', 'o2'].map((option_id) => ({ option_id, n: 7 }))
+  const rounds = [{ ...mayorResult.rounds[3]!, votes, quota: 8 }]
+  const ties = [{ among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }]
+  const result = { rounds, ties, others: [], condorcet: null }
+  expect(told({ result })).toBe(
+    '"Kiss" wins by instant runoff in round 1: the last options had 7 of the 14 votes each, so the tie-break decided.',
+  )
+})
+
+test('another rule that the same lot decides does not agree', () => {
+  const others = [{ rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const }]
+  const said = told({ result: { others } })
+  expect(said).not.toContain('the outcome would be the same')
+  expect(said).toContain('using Schulze, it would be a tie, and this poll’s draw would break it in favour of "Kiss".')
+})
+
+test('Borda is told in points', () => {
+  const result = { rounds: [], points: [{ option_id: 'o1', n: 10.5 }], others: [], condorcet: null }
+  expect(told({ item: { rule: 'borda' }, result })).toBe('"Kiss" wins by Borda, with 10.5 points.')
+})

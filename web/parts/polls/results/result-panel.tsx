@@ -1,0 +1,152 @@
+import '#web/words/more/load.ts'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode } from 'react'
+import { Panel } from '#web/ui/panel.tsx'
+import { Slice } from '#web/ui/slice.tsx'
+import { TableStyles } from '#web/ui/table-styles.tsx'
+import { askedIn } from '#web/parts/polls/ballot/corrections.ts'
+import { Worded } from '#web/parts/polls/worded.tsx'
+import { useDates } from '#web/words/dates.ts'
+import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
+import { Later } from '#web/ui/later.tsx'
+import { HiddenResultPanel } from './hidden-result-panel.tsx'
+import { HowToRead } from './how-to-read.tsx'
+import { ItemBody } from './item-body.tsx'
+import { ItemSentence } from './item-sentence.tsx'
+import { LiveMark } from './live-mark.tsx'
+import type { TextsPage } from './pages.ts'
+import { isRunning } from './told-item.ts'
+import { useLiveResult } from './use-live-result.ts'
+import { useSpoken } from './use-spoken.ts'
+import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
+import { AnsweredThis, WhoAnswered } from './who-answered.tsx'
+
+interface Props {
+  poll: Poll
+  loaded: AnyResult
+  /** A further page of answers in words, if one was asked for. */
+  texts?: TextsPage | null
+  /** What one can do next. */
+  children: ReactNode
+}
+
+/** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
+export function ResultPanel({ poll, loaded, texts, children }: Props) {
+  const { result, live } = useLiveResult(poll, loaded)
+  if (result.hidden)
+    return (
+      <HiddenResultPanel poll={poll} result={result}>
+        {children}
+      </HiddenResultPanel>
+    )
+  const title = (
+    <>
+      {isRunning(result) ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
+    </>
+  )
+  const here = new Set(result.items.map(({ item_id }) => item_id))
+  const [only, ...more] = poll.items
+  const last = (
+    <>
+      <Spoken poll={poll} result={result} />
+      {result.as_of && <CountedUpTo moment={result.as_of} />}
+      <div className="ways">{children}</div>
+      <p className="note">
+        <HowToRead poll={poll} />
+      </p>
+    </>
+  )
+  if (only && more.length === 0) {
+    return (
+      <Panel title={title}>
+        <TableStyles />
+        <ToldItem poll={poll} item={only} result={result} texts={texts} />
+        {last}
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <TableStyles />
+      <Panel title={title}>
+        <p className="say">
+          <WhoAnswered poll={poll} result={result} />
+        </p>
+        <QuorumSentence poll={poll} result={result} />
+        {last}
+      </Panel>
+      {poll.items
+        .filter(({ item_id }) => here.has(item_id))
+        .map((item) => (
+          <Slice key={item.item_id}>
+            <Panel
+              title={
+                <span className="question">
+                  <Worded lang={poll.lang} {...askedIn(poll, item)} />
+                </span>
+              }
+            >
+              <ToldItem poll={poll} item={item} result={result} texts={texts} />
+            </Panel>
+          </Slice>
+        ))}
+    </>
+  )
+}
+
+/** A result shown in steps is that of a full hour. */
+function CountedUpTo({ moment }: { moment: string }) {
+  const { dayAndTime } = useDates()
+  return (
+    <p className="note">
+      <Trans>This includes answers up to {dayAndTime(moment)}. Later answers will appear in the next update.</Trans>
+    </p>
+  )
+}
+
+/** One item: its sentence, whether it counts, its charts. */
+function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> & { item: Item; result: Result }) {
+  const counted = result.items.find(({ item_id }) => item_id === item.item_id)
+  if (!counted) return null
+  const alone = poll.items.length === 1
+  const further = texts?.item_id === item.item_id ? texts : undefined
+  const told = { item, result: counted, running: isRunning(result), texts: further }
+  return (
+    <Later>
+      <p className="say">
+        <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
+      </p>
+      <ItemBody
+        {...told}
+        poll={poll}
+        counts={
+          <>
+            <ThresholdSentence poll={poll} result={result} item_id={item.item_id} />
+            {alone && <QuorumSentence poll={poll} result={result} />}
+          </>
+        }
+        mine={poll.my_response?.state === 'active' ? poll.my_response.ballots?.[item.item_id] : undefined}
+        caption={alone ? <WhoAnswered poll={poll} result={result} /> : <AnsweredThis n={counted.n} all={result.n} />}
+      />
+    </Later>
+  )
+}
+
+/** The sentence again for ears alone, when it has changed. */
+function Spoken({ poll, result }: { poll: Poll; result: Result }) {
+  const spoken = useSpoken(result)
+  const [item, ...more] = poll.items
+  const counted = spoken?.items[0]
+  return (
+    <p className="away" aria-live="polite">
+      {spoken && (
+        <Later>
+          {item && counted && more.length === 0 && (
+            <ItemSentence item={item} lang={poll.lang} result={counted} running={isRunning(spoken)} />
+          )}{' '}
+          <WhoAnswered poll={poll} result={spoken} />
+        </Later>
+      )}
+    </p>
+  )
+}

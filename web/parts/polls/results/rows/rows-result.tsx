@@ -1,0 +1,105 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { Worded } from '#web/parts/polls/worded.tsx'
+import type { Answer, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
+import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
+import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { ShareText } from '#web/parts/polls/results/share-text.tsx'
+import { wholeShares } from '#web/parts/polls/results/shares.ts'
+import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import { useNumber } from '#web/words/dates.ts'
+
+/** Every row by its columns, in people and in shares of those who answered the row. */
+export function RowsBody({ poll, item, result, mine, caption, counts }: ToldKind<'matrix'>) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const numbered = item.columns.length > MAX_WORDED
+  return (
+    <>
+      {counts}
+      {numbered && <Columns item={item} lang={poll.lang} />}
+      <ScrollRegion label={t`All rows and columns in a table`}>
+        <table className={numbered ? 'numbers rounds stacks pairs' : 'numbers rounds stacks'}>
+          <caption>
+            {caption}.{' '}
+            <Trans>
+              Percentages are based on the people who answered each row. The highest in each row is in bold.
+            </Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Row</Trans>
+              </th>
+              {item.columns.map(({ column_id, text, correction }, at) =>
+                numbered ? (
+                  <th key={column_id} scope="col" aria-label={text}>
+                    {number(at + 1)}
+                  </th>
+                ) : (
+                  <th key={column_id} scope="col">
+                    <Worded lang={poll.lang} text={text} correction={correction} />
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {result.rows.map((row) => (
+              <tr key={row.option_id}>
+                <th scope="row">
+                  <ChoiceName item={item} lang={poll.lang} option_id={row.option_id} />
+                  <small>
+                    <Plural value={row.n} one="# person" other="# people" />
+                  </small>
+                </th>
+                <RowCells item={item} row={row} mine={mine} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+/** More columns than this have no room for their words over a table. */
+const MAX_WORDED = 5
+
+/** What the numbers over the columns stand for. */
+const Columns = ({ item, lang }: { item: ItemOf<'matrix'>; lang: string }) => (
+  <ol className="columns">
+    {item.columns.map(({ column_id, text, correction }) => (
+      <li key={column_id}>
+        <Worded lang={lang} text={text} correction={correction} />
+      </li>
+    ))}
+  </ol>
+)
+
+interface CellsProps {
+  item: ItemOf<'matrix'>
+  row: ItemResultOf<'matrix'>['rows'][number]
+  mine: Answer | undefined
+}
+
+function RowCells({ item, row: { option_id, n, columns }, mine }: CellsProps) {
+  const number = useNumber()
+  const counts = columns.map((column) => column.n)
+  const shares = wholeShares(counts, n)
+  const most = Math.max(...counts)
+  const own = mine && 'rows' in mine ? mine.rows[option_id] : undefined
+  const nameOf = (column_id: string) => item.columns.find((each) => each.column_id === column_id)?.text
+  return columns.map((column, at) => (
+    <td key={column.column_id} data-name={nameOf(column.column_id)}>
+      {column.n === most && most > 0 ? <b>{number(column.n)}</b> : number(column.n)}
+      {n > 0 && (
+        <small>
+          <ShareText count={column.n} total={n} share={shares[at] ?? 0} />
+        </small>
+      )}
+      {own === column.column_id && <MineTag />}
+    </td>
+  ))
+}

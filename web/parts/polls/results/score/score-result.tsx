@@ -1,0 +1,138 @@
+import '#web/words/more/load.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
+import { QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
+import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
+import { partOf } from '#web/parts/polls/results/result-bars.tsx'
+import { Ties } from '#web/parts/polls/results/ties.tsx'
+import type { ToldKind } from '#web/parts/polls/results/told-item.ts'
+import { useMean } from '#web/parts/polls/results/use-mean.ts'
+import { Bars } from '#web/ui/bars.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { meanOf } from './score-finding.ts'
+import { ScoresTable } from './scores-table.tsx'
+
+type Props = ToldKind<'score'>
+
+/** Scores after their sentence: the final, the other rule, each mean as a bar, and how the scores spread. */
+export function ScoreBody(told: Props) {
+  const { poll, item, result, running, mine } = told
+  return (
+    <>
+      <p className="say-more">
+        <Final {...told} />
+        <OtherRule {...told} />
+      </p>
+      {told.counts}
+      <Ties poll={poll} item={item} ties={result.ties.filter(({ by }) => by !== 'shared')} running={running} />
+      <MyItemAnswer item={item} lang={poll.lang} mine={mine} />
+      <Means {...told} />
+      {result.n > 0 && (
+        <Details summary={<Trans>See how the scores are spread</Trans>}>
+          <ScoresTable item={item} lang={poll.lang} result={result} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+function Means({ poll, item, result, caption }: Props) {
+  const mean = useMean()
+  const bars = result.options.map((option) => {
+    const average = meanOf(option)
+    return {
+      key: option.option_id,
+      label: <ChoiceName item={item} lang={poll.lang} option_id={option.option_id} />,
+      count: <Plural value={option.n} one="# person scored it" other="# people scored it" />,
+      share: average === null ? <Trans>none</Trans> : mean(average),
+      length: partOf(average ?? 0, HIGHEST_SCORE),
+      neutral: false,
+      mine: false,
+    }
+  })
+  const heads = { label: <Trans>Option</Trans>, count: <Trans>People</Trans>, share: <Trans>Average score</Trans> }
+  return (
+    <Bars
+      caption={
+        <>
+          {caption}.{' '}
+          <Trans>
+            Average of the scores given, from 0 to {HIGHEST_SCORE}. People who didn’t score an option are left out.
+          </Trans>
+        </>
+      }
+      heads={heads}
+      bars={bars}
+    />
+  )
+}
+
+function Final({ result: { run_off } }: Props) {
+  const number = useNumber()
+  if (!run_off) return null
+  const [first = 0, second = 0] = run_off.prefer
+  const all = number(first + second + run_off.equal)
+  return (
+    <>
+      <Trans>In the final, {all} people’s votes go to whichever option they scored higher.</Trans>{' '}
+      {run_off.equal > 0 && (
+        <Plural
+          value={run_off.equal}
+          one="# person gave both the same score."
+          other="# people gave both the same score."
+        />
+      )}{' '}
+    </>
+  )
+}
+
+function OtherRule({ poll, item, result: { others, winners, ties } }: Props) {
+  const [other] = others
+  if (!other || winners.length === 0 || other.winners.length === 0) return null
+  const { broken_by } = other
+  // Counted before it was noted what decides the other rule: it may be the same lot.
+  if (broken_by === undefined && ties.length > 0) return null
+  const same = !broken_by && other.winners.join() === winners.join()
+  const theirs = <QuotedChoices item={item} lang={poll.lang} chosen={other.winners} />
+  if (broken_by === 'lot' || broken_by === 'listed')
+    return <ByTie rule={other.rule} broken_by={broken_by} theirs={theirs} />
+  if (other.rule === 'mean') {
+    return same ? (
+      <Trans>Going by the average score alone, the outcome would be the same.</Trans>
+    ) : (
+      <Trans>Going by the average score alone, {theirs} would win instead.</Trans>
+    )
+  }
+  return same ? (
+    <Trans>With a final between the top two (STAR), the outcome would be the same.</Trans>
+  ) : (
+    <Trans>With a final between the top two (STAR), {theirs} would win instead.</Trans>
+  )
+}
+
+interface ByTieProps {
+  rule: 'mean' | 'star'
+  broken_by: 'lot' | 'listed'
+  theirs: ReactNode
+}
+
+/** What the tie-break of the poll would decide by another rule too is no agreement of the two. */
+function ByTie({ rule, broken_by, theirs }: ByTieProps) {
+  return (
+    <>
+      {rule === 'mean' ? (
+        <Trans>Going by the average score alone, it would be a tie.</Trans>
+      ) : (
+        <Trans>With a final between the top two (STAR), it would be a tie.</Trans>
+      )}{' '}
+      {broken_by === 'lot' ? (
+        <Trans>This poll’s draw would break the tie in favour of {theirs}.</Trans>
+      ) : (
+        <Trans>The tie would go to whichever is listed first in the poll: {theirs}.</Trans>
+      )}
+    </>
+  )
+}

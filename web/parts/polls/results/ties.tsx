@@ -1,0 +1,124 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { QuotedChoice, QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'
+import type { Item, ItemResult } from '#web/parts/polls/types.ts'
+import { Details } from '#web/ui/details.tsx'
+import { LotCheck } from './lot-check.tsx'
+import type { ToldItem } from './told-item.ts'
+
+export type Tie = Extract<ItemResult, { ties: unknown }>['ties'][number]
+
+interface Props extends Pick<ToldItem, 'poll' | 'running'> {
+  item: Item
+  ties: Tie[]
+  /** Who left the count in a round. Without it every tie is about who is elected. */
+  wentOut?: (round: number) => string[]
+}
+
+/** More ties than this are folded. */
+const MAX_LISTED = 2
+
+/** Every tie there was, how it was broken, and how anybody can check it. */
+export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
+  if (ties.length === 0) return null
+  const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
+  // What waits for a lot is all that the sentence over a ranking says.
+  const over = (tie: Tie) => item.kind === 'ranked' && tie.by === 'undecided' && tie.chosen === null
+  const told = ties
+    .filter((tie) => !over(tie))
+    .map((tie, at) => (
+      <p key={at}>
+        <TieWords
+          item={item}
+          lang={poll.lang}
+          tie={tie}
+          out={tie.round !== null && tie.chosen !== null && wentOut(tie.round).includes(tie.chosen)}
+          running={running}
+        />
+      </p>
+    ))
+  return (
+    <div className="ties">
+      {ties.length > MAX_LISTED ? (
+        <Details summary={<Plural value={ties.length} one="# tie was broken" other="# ties were broken" />}>
+          {told}
+        </Details>
+      ) : (
+        told
+      )}
+      {lots.length > 0 && <LotCheck poll={poll} item={item} among={[...new Set(lots)]} />}
+    </div>
+  )
+}
+
+interface WordsProps {
+  item: Item
+  lang: string
+  tie: Tie
+  out: boolean
+  running: boolean
+}
+
+function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running }: WordsProps): ReactNode {
+  const level = <QuotedChoices item={item} lang={lang} chosen={among} />
+  if (by === 'undecided' && chosen === null) return <StillOpen tied={level} />
+  if (by === 'shared' || chosen === null) {
+    return running ? (
+      <Trans>{level} are tied. In this poll, ties aren’t broken.</Trans>
+    ) : (
+      <Trans>{level} are tied. In this poll, ties aren’t broken, so none of them is ahead of the others.</Trans>
+    )
+  }
+  const one = <QuotedChoice item={item} lang={lang} option_id={chosen} />
+  return (
+    <>
+      {round === null ? (
+        <Trans>{level} were tied.</Trans>
+      ) : item.kind === 'score' ? (
+        <FinalTie level={level} forPlace={round === 1} />
+      ) : (
+        <Trans>
+          In round {round}, {level} were tied.
+        </Trans>
+      )}{' '}
+      <Broken by={by} out={out} one={one} />
+    </>
+  )
+}
+
+/** A rule whose rounds nobody calls so: two get into a final, and one wins it. */
+const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) =>
+  forPlace ? (
+    <Trans>{level} were tied for a place in the final.</Trans>
+  ) : (
+    <Trans>In the final, {level} were tied.</Trans>
+  )
+
+/** A lot that nobody knows yet. */
+export const StillOpen = ({ tied }: { tied: ReactNode }) => (
+  <Trans>
+    Right now, {tied} are tied, and only drawing lots can decide. If it stays like this, we’ll draw lots when the poll
+    closes.
+  </Trans>
+)
+
+function Broken({ by, out, one }: { by: Tie['by']; out: boolean; one: ReactNode }) {
+  if (by === 'listed') {
+    return out ? (
+      <Trans>{one} was eliminated because it’s listed later in the poll.</Trans>
+    ) : (
+      <Trans>{one} won the tie-break because it’s listed earlier in the poll.</Trans>
+    )
+  }
+  if (by === 'undecided') {
+    return <Trans>We’ll draw lots when the poll closes. Whatever the draw, the same options are elected.</Trans>
+  }
+  if (by === 'lot') {
+    return out ? <Trans>We drew lots, and {one} was eliminated.</Trans> : <Trans>We drew lots, and {one} won.</Trans>
+  }
+  return out ? (
+    <Trans>{one} was eliminated because it had fewer votes in an earlier round.</Trans>
+  ) : (
+    <Trans>{one} won the tie-break with more votes in an earlier round.</Trans>
+  )
+}

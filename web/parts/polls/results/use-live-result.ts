@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnyResult, Poll, Result } from '#web/parts/polls/types.ts'
+
+/** The longest a browser's timer can wait. */
+const MAX_WAIT = 2 ** 31 - 1
+/** After the close, so that the server's clock has passed it too. */
+const GRACE_MS = 1_500
+/**
+ * When the poll is past its close by the browser's clock, and yet open: that clock may be ahead of the server's, so one
+ * question may not be enough. Longer each time, up to 80 seconds.
+ */
+const AGAIN_MS = 5_000
+const MAX_DOUBLINGS = 4
+const laterEachTime = (times: number) => AGAIN_MS * 2 ** Math.min(times, MAX_DOUBLINGS)
+
+/**
+ * The result as it moves while the poll is open: first as the page brought it, then as the stream tells. When the poll
+ * closes, or something is said beside it, the page is asked for again. Without JavaScript or without the stream, what the
+ * page brought stays.
+ */
+export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResult; live: boolean } {
+  const [streamed, setStreamed] = useState<{ from: AnyResult; result: Result } | null>(null)
+  const [live, setLive] = useState(false)
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(0)
+  // A paused poll may go on, or be withdrawn.
+  const listening = (poll.state === 'open' || poll.state === 'paused') && !loaded.hidden
+  const refusals = useRef(0)
+
+  useEffect(() => {
+    if (!listening || loaded.hidden) return
+    const page = loaded.page === null ? '' : `&page=${loaded.page}`
+    const source = new EventSource(`/api/polls/results_stream?poll_id=${poll.poll_id}${page}`)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    source.addEventListener('open', () => {
+      refusals.current = 0
+      setLive(true)
+    })
+    // Refused, it stays closed: who slept while the poll was taken away heard of nothing.
+    source.addEventListener('error', () => {
+      setLive(false)
+      if (source.readyState !== EventSource.CLOSED) return
+      waiting = setTimeout(() => void revalidate(), laterEachTime(refusals.current++))
+    })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      setStreamed({ from: loaded, result: JSON.parse(data) as Result })
+    })
+    // Withdrawn, removed or hidden: the page says what stands there now.
+    source.addEventListener('gone', () => {
+      source.close()
+      setLive(false)
+      void revalidate()
+    })
+    return () => {
+      clearTimeout(waiting)
+      source.close()
+      setLive(false)
+    }
+  }, [poll.poll_id, listening, loaded, revalidate])
+
+  useEffect(() => {
+    if (poll.state !== 'open' || poll.closes_at === null) return
+    const wait = Date.parse(poll.closes_at) - Date.now() + GRACE_MS
+    if (wait > MAX_WAIT) return
+    const timer = setTimeout(
+      () => {
+        setAsked(asked + 1)
+        void revalidate()
+      },
+      Math.max(wait, laterEachTime(asked)),
+    )
+    return () => clearTimeout(timer)
+  }, [poll.state, poll.closes_at, asked, revalidate])
+
+  // Closed early, paused, resumed or corrected: what else the page says of the poll has changed with it.
+  const told = streamed?.from === loaded ? streamed.result : poll
+  const changed = told.state !== poll.state || told.version > poll.version
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => void revalidate(), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [changed, revalidate])
+
+  // What the page brings later is newer than what an earlier stream told.
+  return { result: streamed?.from === loaded ? streamed.result : loaded, live: live && poll.state === 'open' }
+}

@@ -1,0 +1,108 @@
+import type { Item, ItemResultOf } from '#web/parts/polls/types.ts'
+
+export type ValuesResult = ItemResultOf<'scale'> | ItemResultOf<'number'> | ItemResultOf<'date'>
+
+/** One bar of a distribution: a value, or all from one to another. */
+export interface Step {
+  from: string
+  to: string
+  n: number
+}
+
+/** More values than this are drawn together. */
+const MAX_STEPS = 12
+
+/** From where to where a value of a result reaches: many numbers come as ranges, such as `0–20`. */
+export function reachOf(value: string): Pick<Step, 'from' | 'to'> {
+  const [from = '', to = from] = value.split('–')
+  return { from, to }
+}
+
+/** The bars of a distribution: every step of a scale, also those nobody gave; elsewhere each value, or ranges of them. */
+export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
+  if (item.kind === 'scale') {
+    const counts = new Map(values.map(({ value, n }) => [Number(value), n]))
+    return Array.from({ length: item.max - item.min + 1 }, (_, at) => {
+      const value = String(item.min + at)
+      return { from: value, to: value, n: counts.get(item.min + at) ?? 0 }
+    })
+  }
+  const steps = values.map(({ value, n }) => ({ ...reachOf(value), n }))
+  if (steps.length <= MAX_STEPS || steps.some(({ from, to }) => from !== to)) return steps
+  return kind === 'date' ? byCalendar(values) : byRange(values)
+}
+
+type Values = ValuesResult['values']
+
+/** Ranges of one round width, from the first that holds a value to the last. The upper end belongs to the next one. */
+function byRange(values: Values): Step[] {
+  const given = values.map(({ value, n }) => ({ at: Number(value), n }))
+  const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
+  const width = roundWidth((most - least) / (MAX_STEPS - 2))
+  // 0.6 / 0.2 is a little less than 3, and yet 0.6 is not below 0.6.
+  const placeOf = (at: number) => Math.floor(tidy(at / width))
+  const first = placeOf(least)
+  const steps = Array.from({ length: placeOf(most) - first + 1 }, (_, step) => ({
+    from: String(tidy((first + step) * width)),
+    to: String(tidy((first + step + 1) * width)),
+    n: 0,
+  }))
+  for (const { at, n } of given) {
+    const step = steps[placeOf(at) - first]
+    if (step) step.n += n
+  }
+  return steps
+}
+
+/** 1, 2 or 5 times a power of ten, at least as wide as asked. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
+}
+
+/** As many digits as a number can be trusted with. */
+const tidy = (value: number) => Number(value.toPrecision(15))
+
+/** By month, or by year where months are too many. `from` is `2027-03` or `2027`. */
+function byCalendar(values: Values): Step[] {
+  const months = gathered(values, 'yyyy-mm'.length)
+  return months.length <= MAX_STEPS ? months : gathered(values, 'yyyy'.length)
+}
+
+function gathered(values: Values, letters: number): Step[] {
+  const counts = new Map<string, number>()
+  for (const { value, n } of values) {
+    const key = value.slice(0, letters)
+    counts.set(key, (counts.get(key) ?? 0) + n)
+  }
+  return [...counts].map(([from, n]) => ({ from, to: from, n }))
+}
+
+/** What a distribution says before any chart. Days have no mean; their middle is the earlier of two. */
+export type ValuesFinding =
+  | { kind: 'none' }
+  | { kind: 'unknown' }
+  | { kind: 'mean'; mean: number; median: number }
+  | { kind: 'day'; most: string[]; n: number; of: number; middle: string }
+
+export function valuesFinding(result: ValuesResult): ValuesFinding {
+  if (result.n === 0) return { kind: 'none' }
+  if (result.values.length === 0) return { kind: 'unknown' }
+  if (result.kind !== 'date') {
+    const { mean, median } = result
+    return mean === null || median === null ? { kind: 'unknown' } : { kind: 'mean', mean, median }
+  }
+  const n = Math.max(...result.values.map((given) => given.n))
+  const most = result.values.filter((given) => given.n === n).map(({ value }) => value)
+  const of = result.values.reduce((sum, given) => sum + given.n, 0)
+  return { kind: 'day', most, n, of, middle: middleOf(result.values, of) }
+}
+
+function middleOf(values: Values, all: number): string {
+  let seen = 0
+  for (const { value, n } of values) {
+    seen += n
+    if (seen * 2 >= all) return value
+  }
+  return ''
+}

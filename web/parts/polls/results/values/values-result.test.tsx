@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Item } from '#web/parts/polls/types.ts'
+import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import type { ToldItem } from '#web/parts/polls/results/told-item.ts'
+import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import type { ValuesResult } from './spread.ts'
+import { ValuesBody } from './values-result.tsx'
+import { ValuesSentence } from './values-sentence.tsx'
+
+const { scale, number, date } = kinds
+const counts = { item_id: 'i1', n: 9, guests: 9, signed_in: 0, dont_know: 0 }
+const given = (...values: [string, number][]) => values.map(([value, n]) => ({ value, n }))
+const steps: ValuesResult = { ...counts, kind: 'scale', values: given(['-2', 3], ['2', 5]), mean: 0.5, median: 2 }
+const lengths: ValuesResult = {
+  ...counts,
+  kind: 'number',
+  values: given(['2.5', 3], ['1250', 1]),
+  mean: 314.375,
+  median: 2.5,
+}
+const days: ValuesResult = {
+  ...counts,
+  kind: 'date',
+  values: given(['2026-03-01', 3], ['2026-03-09', 4], ['2027-01-01', 2]),
+}
+
+type Locale = 'en' | 'es'
+const sentenceOf = async (item: Item, result: ValuesResult, locale: Locale = 'en', running = false) =>
+  (await drawn(<ValuesSentence item={item} lang="en" result={result} running={running} />, { locale })).text
+
+function bodyOf(item: Item, result: ValuesResult, mine?: ToldItem['mine'], locale: Locale = 'en') {
+  const told = { poll: wholePoll, item, result, mine, running: false, caption: '9 people', counts: null }
+  return drawn(<ValuesBody {...told} />, { locale })
+}
+
+test('numbers are told by average and middle, with their unit, as the reader writes numbers', async () => {
+  expect(await sentenceOf(number, lengths)).toMatch(/314\.38 km.*2\.5 km/)
+  expect(await sentenceOf(number, lengths, 'es')).toMatch(/314,38 km.*2,5 km/)
+  expect(await sentenceOf(scale, steps)).toMatch(/\b0\.50\b.*\b2\b/)
+})
+
+test('days are told by the one most gave, with its year; several by name; many by none', async () => {
+  expect(await sentenceOf(date, days)).toMatch(/Monday 9 March 2026\b.*\b4\b.*\b9\b/)
+  const level = given(['2026-03-01', 2], ['2026-03-02', 2])
+  expect(await sentenceOf(date, { ...days, values: level })).toMatch(/1 March 2026 and .*2 March 2026.*\b2\b.*\b4\b/)
+  const four = given(['2026-03-01', 2], ['2026-03-02', 2], ['2026-03-03', 2], ['2026-03-04', 2])
+  expect(await sentenceOf(date, { ...days, values: four })).not.toContain('March')
+})
+
+test('nobody yet, nobody at all, and nobody who could say are three things', async () => {
+  const none = { ...lengths, n: 0, values: [] }
+  const said = await Promise.all([
+    sentenceOf(number, none, 'en', true),
+    sentenceOf(number, none),
+    sentenceOf(number, { ...none, n: 3, mean: null, median: null }),
+  ])
+  expect(new Set(said).size).toBe(3)
+  expect(said.join()).not.toMatch(/\d/)
+})
+
+test('a scale shows every step in order, its ends with what they mean, each share rounded for itself', async () => {
+  const { page } = await bodyOf({ ...scale, low: hostile }, steps, { scale: 2 })
+  const rows = cellsOf(page.one('.bars')).slice(1)
+  expect(rows.map(([, people, share]) => [people, share])).toEqual([
+    ['3 of 8', '38%'],
+    ['0 of 8', '0%'],
+    ['0 of 8', '0%'],
+    ['0 of 8', '0%'],
+    ['5 of 8', '63%'],
+  ])
+  expect(rows[0]![0]).toBe(`-2 ${hostile}`)
+  expect(rows[4]![0]).toMatch(/^2 Hot /)
+  expect(page.one('.bars').all('tr', '.mine')).toHaveLength(1)
+  expect(page.one('.bars').all('tr', '.mine')[0]!.one('th').text).toMatch(/^2 Hot/)
+  expect(stumbles(page)).toEqual([])
+})
+
+test('every value given stands in the table with its people and its share', async () => {
+  const { page } = await bodyOf(number, lengths)
+  expect(cellsOf(page.one('details').one('table')).slice(1)).toEqual([
+    ['2.5 km', '3', '75%'],
+    ['1,250 km', '1', '25%'],
+  ])
+})
+
+test('many numbers are drawn in ranges, and the reader’s own falls into exactly one of them', async () => {
+  const values = given(...Array.from({ length: 30 }, (_, at): [string, number] => [String(at * 40), 1]))
+  const { page } = await bodyOf({ ...number, unit: '' }, { ...lengths, n: 30, values }, { number: 400 })
+  const rows = page.one('.bars').one('tbody').all('tr')
+  const mine = rows.filter((row) => row.has.class === 'mine').map((row) => row.one('th').text)
+  expect(mine).toHaveLength(1)
+  expect(mine[0]).toMatch(/^400 .*\b600\b/)
+  const people = rows.map((row) => Number(row.one('.n').text.split(' ')[0]))
+  expect(people.reduce((all, n) => all + n, 0)).toBe(30)
+})
+
+test('so many numbers that they come in ranges are drawn and listed as those', async () => {
+  const values = given(
+    ...Array.from({ length: 20 }, (_, at): [string, number] => [`${at * 50 - 500}–${at * 50 - 450}`, 3]),
+  )
+  const { page, text } = await bodyOf(number, { ...lengths, n: 60, values }, { number: 450 })
+  const rows = cellsOf(page.one('.bars')).slice(1)
+  expect(rows).toHaveLength(20)
+  expect(rows[0]![0]).toMatch(/^-500 .*-450 km$/)
+  expect(
+    page
+      .one('.bars')
+      .all('tr', '.mine')
+      .map((row) => row.one('th').text.match(/\d+/g)),
+  ).toEqual([['450', '500']])
+  expect(cellsOf(page.one('details').one('table')).at(-1)![0]).toMatch(/^450 .*500 km$/)
+  expect(text).not.toContain('NaN')
+})
+
+test('days say the middle one; by month and by year they are named as far as they are known', async () => {
+  const { page } = await bodyOf(date, days, { date: '2027-01-01' })
+  expect(page.one('.say-more').text).toContain('Monday 9 March 2026')
+  const rows = cellsOf(page.one('.bars')).slice(1)
+  expect(rows.map(([day]) => day!.slice(0, 21))).toEqual([
+    'Sunday 1 March 2026',
+    'Monday 9 March 2026',
+    'Friday 1 January 2027',
+  ])
+  const gathered = await bodyOf(date, { ...days, values: given(['2026-03', 3], ['2027', 4]) }, undefined, 'es')
+  expect(
+    cellsOf(gathered.page.one('.bars'))
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual(['marzo 2026', '2027'])
+})
+
+test('the reader’s own number or day stands in words too, since no bar may name it', async () => {
+  const { page } = await bodyOf(number, lengths, { number: 2.5 })
+  expect(page.one('p', (part) => part.all('.tag').length > 0).text).toMatch(/2\.5 km$/)
+  const step = await bodyOf(scale, steps, { scale: 2 })
+  expect(step.page.all('p', (part) => part.all('.tag').length > 0)).toEqual([])
+})
+
+test('who does not know is counted apart; without a value there is neither bar nor table', async () => {
+  const unsure = { ...lengths, values: [], mean: null, median: null, dont_know: 1 }
+  const [one, many] = await Promise.all([bodyOf(number, unsure), bodyOf(number, { ...lengths, dont_know: 1_204 })])
+  expect(one.page.one('.say-more').text).toMatch(/^1 person\b/)
+  expect(one.page.all('table')).toEqual([])
+  expect(many.page.one('.say-more').text).toMatch(/^1,204 people\b/)
+})

@@ -1,0 +1,46 @@
+import type { Item } from '#web/parts/polls/types.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const attribute = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
+
+interface Framed {
+  poll_id: string
+  title: string
+  items: Item[]
+}
+
+const WIDTH = 560
+/** Pixels at the width of a phone, where texts take most lines: what stands in every frame, and each line of a text. */
+const HEIGHT = { always: 404, line: 24, titleLine: 28, bar: 40, finding: 72 }
+/** About as many letters as stand in one line there. */
+const CHARS = { title: 22, name: 20, correction: 30 }
+
+/** How large a frame is where nobody says otherwise: as high as what it shows on a phone, so that nothing in it scrolls. */
+export function frameOf({ title, items }: Omit<Framed, 'poll_id'>): { width: number; height: number } {
+  const names = linesOf(items[0])
+  const bars = names.reduce((sum, chars) => sum + HEIGHT.bar + HEIGHT.line * further(chars, CHARS.name), 0)
+  const named = items[0]?.kind === 'matrix' ? items[0].options.map(({ text }) => text.length) : names
+  const found = named.length > 0 ? HEIGHT.finding + HEIGHT.line * further(Math.max(...named), CHARS.name) : 0
+  return { width: WIDTH, height: HEIGHT.always + HEIGHT.titleLine * further(title.length, CHARS.title) + found + bars }
+}
+
+/** Lines beyond the first. */
+const further = (chars: number, aLine: number): number => Math.max(0, Math.ceil(chars / aLine) - 1)
+
+/** The lines in which the result of a poll's first item is told, each by its number of letters. */
+function linesOf(item: Item | undefined): number[] {
+  if (item?.kind === 'scale') return Array.from({ length: item.max - item.min + 1 }, () => 1)
+  if (!item || !('shuffle' in item)) return []
+  const alone = item.kind === 'score' || item.kind === 'ranked' ? [] : [item.allow_none, item.allow_dont_know]
+  const names = item.options.map(({ text, correction }) =>
+    correction ? text.length + CHARS.correction + correction.text.length : text.length,
+  )
+  return [...names, ...alone.filter(Boolean).map(() => CHARS.name)]
+}
+
+/** The HTML by which another site shows a poll in a frame. The frame may open links in new tabs, and nothing else. */
+export function embedCode(publicUrl: string, poll: Framed, { width, height } = frameOf(poll)) {
+  const src = attribute(`${publicUrl}/embed/${poll.poll_id}`)
+  const size = `width="${width}" height="${height}" style="max-width:100%"`
+  return `<iframe src="${src}" title="${attribute(poll.title)}" ${size} loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" frameborder="0"></iframe>`
+}

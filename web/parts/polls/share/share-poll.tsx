@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { CopyCode } from './copy-code.tsx'
+import { embedCode } from './embed-code.ts'
+
+interface Props {
+  poll: Pick<PollSummary, 'poll_id' | 'lang' | 'items' | 'state'>
+  /** Where the link leads: to the ballot, or to the result once the poll is over. */
+  url: string
+  over: boolean
+  /** What the poll asks, with its correction. */
+  title: string
+  /** Who may answer, and what came of it: sent along with the link, in the language of the poll. */
+  message: string
+  qr: Qr
+}
+
+/** Ways to hand a poll on: its link, another app, a code to print or show, a frame on another site. */
+export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, title, message, qr }: Props) {
+  const { t } = useLingui()
+  const result = over && state !== 'withdrawn'
+  return (
+    <Section title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
+      <p>
+        <Written lang={lang}>{message}</Written>
+      </p>
+      <CopyLink
+        url={url}
+        title={title}
+        text={message}
+        words={{
+          label: result ? <Trans>Link to this result</Trans> : <Trans>Link to this poll</Trans>,
+          copy: <Trans>Copy link</Trans>,
+          copied: <Trans>Link copied.</Trans>,
+          share: <Trans>Share…</Trans>,
+        }}
+      />
+      <Details summary={<Trans>Show a code to scan</Trans>}>
+        <QrCode qr={qr} label={t`QR code that opens ${url}`} />
+      </Details>
+      <Details summary={<Trans>Show it on another site</Trans>}>
+        <CopyCode
+          code={embedCode(new URL(url).origin, { poll_id, title, items })}
+          words={{
+            label: <Trans>Code to paste into a page on another site</Trans>,
+            copy: <Trans>Copy code</Trans>,
+            copied: <Trans>Code copied.</Trans>,
+          }}
+        />
+      </Details>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { users } from '#contract/users.ts'
+import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { AccountPanel } from '#web/account/account-panel.tsx'
+import { FoldedRows } from '#web/ui/folded-rows.tsx'
+
+type Notice = Reply<typeof users.notices>['items'][number]
+
+interface Props {
+  /** What is due, above the news. */
+  children: ReactNode
+  notices: Notice[]
+  /** Where the page of earlier ones begins; null: there are none. */
+  next: string | null
+  /** Whether there are later ones than these. */
+  further: boolean
+  refused: RefusedForm | undefined
+}
+
+/** Where a further page of the news is. */
+const newsAddress = (after: string) => `/account?news=${encodeURIComponent(after)}#happened`
+
+/** What became of the polls this person answered and the bills they follow. */
+export function WhatHappened({ children, notices, next, further, refused }: Props) {
+  return (
+    <AccountPanel section="happened">
+      {children}
+      {notices.length === 0 && (
+        <p className="note">
+          <Trans>Nothing yet. When a poll you answered closes or a bill you follow changes, we’ll tell you here.</Trans>
+        </p>
+      )}
+      {notices.length > 0 && <FoldedRows items={notices} row={noticeRow} />}
+      <Pages next={next} further={further} />
+      {notices.some(({ read }) => !read) && (
+        <SentForm intent="read" action="/account" refused={refused}>
+          <Send quiet>
+            <Trans>Mark all as seen</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </AccountPanel>
+  )
+}
+
+function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
+  const { t } = useLingui()
+  if (next === null && !further) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to="/account#happened">
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={newsAddress(next)} rel="next">
+          <Trans>Earlier updates</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
+
+function NoticeRow({ notice: { title, correction, lang, sentence, link, at, read } }: { notice: Notice }) {
+  const { day } = useDates()
+  return (
+    <li>
+      <h3>
+        <TitleLink to={link} lang={lang} title={title} correction={correction ?? undefined} />
+      </h3>
+      <p className="meta">
+        {!read && (
+          <Tag>
+            <Trans>new</Trans>
+          </Tag>
+        )}
+        <span>{sentence}</span>
+        <time dateTime={at}>{day(at)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { CommonCode, SharedCode } from '#contract/refusals.ts'
+import type { Locale } from './words/locales.ts'
+import { loadWords } from './words/words.ts'
+
+/** What a citizen reads for each no that every service has. */
+const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
+  INVALID: msg`Something is missing or isn’t filled in correctly. Please check it and send it again.`,
+  SIGN_IN: msg`You need to sign in to do this.`,
+  FORBIDDEN: msg`You don’t have access to this.`,
+  CROSS_SITE: msg`This was sent from another site, so nothing was changed. Please send it again from here.`,
+  NOT_FOUND: msg`We can’t find what you’re looking for. It may have been taken down.`,
+  TOO_LARGE: msg`That’s too much to send at once. Nothing was changed.`,
+  MEDIA_TYPE: msg`This was sent in a format we can’t read. Nothing was changed.`,
+  RATE: msg`That was a bit too fast for us. Nothing was lost. Wait a minute, then try again.`,
+  DEGRADED: msg`We can’t reach this part of polity right now. Nothing was lost. Please try again in a minute.`,
+  BUSY: msg`A lot of people are here right now, so this didn’t go through. Nothing was lost. Please try again in a moment.`,
+  TOO_MANY: msg`That’s more than there’s room for. Delete something first, or send less.`,
+  STALE_VERSION: msg`This has changed since you opened it. Reload the page to see the latest version.`,
+  RULE: msg`This doesn’t meet one of the rules. Nothing was changed.`,
+}
+
+/** Those of one service stand in its room. */
+const rooms = import.meta.glob<Record<string, MessageDescriptor>>('./parts/*/refusals.server.ts', {
+  eager: true,
+  import: 'sentences',
+})
+const sentences: Record<string, MessageDescriptor> = Object.fromEntries(
+  [everywhere, ...Object.values(rooms)].flatMap((each) => Object.entries(each)),
+)
+
+/** The sentence for a refusal in the reader's language. */
+export async function refusalSentence(code: string, locale: Locale): Promise<string> {
+  const sentence = sentences[code]
+  if (!sentence) throw new Error(`no sentence says ${code}`)
+  return (await loadWords(locale))._(sentence)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isKnownPath } from './route-table.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { createElement } from 'react'
+import { pageHtml } from './page-html.server.ts'
+
+const names = ['rules', 'privacy', 'terms'] as const
+
+const shown = async (name: (typeof names)[number], locale: 'en' | 'es' | 'xb') => {
+  const { html, lang } = pageHtml(name, locale)
+  return { lang, page: (await drawn(createElement(Prose, { html, lang }))).page }
+}
+
+test('every page of the house is written in every language that is offered', async () => {
+  for (const name of names) {
+    const [english, spanish] = [await shown(name, 'en'), await shown(name, 'es')]
+    expect([english.lang, spanish.lang]).toEqual(['en', 'es'])
+    expect(spanish.page.one('h1').text).not.toBe(english.page.one('h1').text)
+    expect(spanish.page.all('h2').length).toBe(english.page.all('h2').length)
+  }
+})
+
+test('who reads another language is given English, marked as what it is', async () => {
+  const { lang, page } = await shown('rules', 'xb')
+  expect([lang, page.one('.prose').has.lang]).toEqual(['en', 'en'])
+})
+
+test('each has one heading, parts beneath it, and links that lead somewhere', async () => {
+  for (const name of names)
+    for (const locale of ['en', 'es'] as const) {
+      const { page } = await shown(name, locale)
+      expect(stumbles(page)).toEqual([])
+      expect(page.all('h1')).toHaveLength(1)
+      const links = page.all('a').map(({ has }) => has.href ?? '')
+      expect(links.filter((href) => !isKnownPath(href) && !/^(?:https:|mailto:)/.test(href))).toEqual([])
+    }
+})
+
+test('both languages of a page say the same numbers and lead to the same places', async () => {
+  for (const name of names) {
+    const [english, spanish] = [await shown(name, 'en'), await shown(name, 'es')]
+    const linked = ({ page }: typeof english) => new Set(page.all('a').map(({ has }) => has.href))
+    expect(linked(spanish)).toEqual(linked(english))
+    const numbers = ({ page }: typeof english) => new Set(page.text.match(/\d+/g) ?? [])
+    expect(numbers(spanish)).toEqual(numbers(english))
+  }
+})

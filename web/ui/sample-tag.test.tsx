@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { drawn } from './drawn.test-kit.tsx'
+import { SampleNote, SampleTag } from './sample-tag.tsx'
+
+test('an example is marked in a word beside its name, and explained to who points at it, in every language', async () => {
+  for (const locale of ['en', 'es'] as const) {
+    const [tag, note] = await Promise.all([drawn(<SampleTag />, { locale }), drawn(<SampleNote />, { locale })])
+    const { has, text } = tag.page.one('.tag')
+    expect(text).toMatch(/^\p{L}+$/u)
+    expect(has.title!.length).toBeGreaterThan(text.length)
+    expect(note.page.one('.note').text.toLowerCase()).toContain(text.toLowerCase())
+  }
+  const [english, spanish] = [await drawn(<SampleTag />), await drawn(<SampleTag />, { locale: 'es' })]
+  expect(spanish.text).not.toBe(english.text)
+})
