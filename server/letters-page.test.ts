@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { startHere } from '#tests/here.ts'
+import { startInProcess } from '#tests/in-process.ts'
 import { openMail } from './engines.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
 import { settingsFrom } from './settings.ts'
@@ -133,7 +133,7 @@ test('the operator is told at start where letters go, unless they are sent or wr
 })
 
 test('a process in which no room writes letters has no such page, and says nothing of letters', async () => {
-  const polity = await startHere({ SERVICES: 'comms', SAMPLES: 'no' })
+  const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()
   expect((await fetch(`${polity.url}/dev/letters`)).status).toBe(404)

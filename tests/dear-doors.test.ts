@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { answerOf, newBrowser, newCommunity, newPerson, type Person } from './people.ts'
 
-let instance: Here
+let instance: InProcess
 let person: Person
 beforeAll(async () => {
-  instance = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '20' })
+  instance = await startInProcess({ SAMPLES: 'no', ADDRESS_LIMIT: '20' })
   person = await newPerson(instance)
 })
 afterAll(() => instance.remove())

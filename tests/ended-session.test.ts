@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { openPoll } from './instance.ts'
 import { answerOf, newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 
-let instance: Here
+let instance: InProcess
 let person: Person
 let poll_id: string
 /** A browser of the person, signed out from elsewhere. */
 let stale: Browser
 beforeAll(async () => {
-  instance = await startHere({ ADDRESS_LIMIT: '100000' })
+  instance = await startInProcess({ ADDRESS_LIMIT: '100000' })
 })
 afterAll(() => instance.remove())
 beforeEach(async () => {

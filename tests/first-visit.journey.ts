@@ -17,7 +17,7 @@ async function withoutCorrections(instance: Instance) {
         await operate(instance, 'remove_poll', { poll_id, reason: 'Out of the way.' })
   }
   // Pages for newcomers are kept for a moment.
-  await expect.poll(async () => (await fetch(`${instance.url}/home`)).text()).not.toContain('(corrected on')
+  await expect.poll(async () => (await fetch(`${instance.url}/home`)).text()).not.toContain('corrected on')
 }
 
 for (const screen of ['/home', '/answer/'] as const) {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { chat } from '#contract/chat.ts'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { asOperator, newGuest, type Guest } from './instance.ts'
 
 type Answer = z.output<typeof chat.getChatResponse.reply>
 
-let instance: Here
+let instance: InProcess
 let example: string
 beforeAll(async () => {
-  instance = await startHere({ SERVICES: 'bills,figures,chat' })
+  instance = await startInProcess({ SERVICES: 'bills,figures,chat' })
   const greeting = await newGuest(instance.url).post('/fn/getGreeting', { bot: 'billsbot' })
   example = ((await greeting.json()) as { examples: string[] }).examples[0]!
 })
@@ -107,7 +107,7 @@ test('the functions stand in the list of all calls', async () => {
 })
 
 test('on a live instance the three functions are absent until an operator opens the bot, whatever host a request names', async () => {
-  const live = await startHere({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
+  const live = await startInProcess({ SERVICES: 'bills,figures,chat', PRODUCTION_HOST: 'polity.example' })
   const statuses = async (headers: Record<string, string>) =>
     Promise.all(
       ['getChatResponse', 'getChatsInLastDay', 'getGreeting'].map(async (name) => {

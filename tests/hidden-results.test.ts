@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { asOperator, newGuest, type Guest } from './instance.ts'
 import { answerOf } from './people.ts'
 
 /** Pages for newcomers are kept for a moment. */
 const KEPT_MS = 1_100
 
-let polity: Here
+let polity: InProcess
 beforeAll(async () => {
-  polity = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
+  polity = await startInProcess({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
 })
 afterAll(() => polity.remove())
 

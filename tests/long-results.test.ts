@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
 import { answerOf } from './people.ts'
 
 const MAX_PAGE_BYTES = 300_000
 
-let polity: Here
+let polity: InProcess
 beforeAll(async () => {
-  polity = await startHere({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
+  polity = await startInProcess({ SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
 })
 afterAll(() => polity.remove())
 

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLoad } from '#platform/door/load.ts'
-import { builtPages, startHere, type Here } from './here.ts'
+import { builtPages, startInProcess, type InProcess } from './in-process.ts'
 import { openPoll } from './instance.ts'
 import { newBrowser } from './people.ts'
 
-let polity: Here
+let polity: InProcess
 let poll_id: string
 let replies: Awaited<ReturnType<typeof askEverything>>
 beforeAll(async () => {
   let now = 0
   const load = openLoad(() => now)
-  polity = await startHere({ SAMPLES: 'no' }, builtPages, load)
+  polity = await startInProcess({ SAMPLES: 'no' }, builtPages, load)
   poll_id = await openPoll(polity)
   // By this clock each round of the event loop takes a second and more, and a crowd comes in each.
   const crowd = setInterval(() => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ballots } from '#services/polls/ballots.ts'
 import type { Kinds, Ranked, ResultOf } from './elections.ts'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { asOperator, newGuest, type Guest } from './instance.ts'
 import { inDays } from './one-item.ts'
 import { answerOf } from './people.ts'
 
-let instance: Here
+let instance: InProcess
 beforeAll(async () => {
-  instance = await startHere({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
+  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', ADDRESS_LIMIT: '1000000' })
 })
 afterAll(() => instance.remove())
 

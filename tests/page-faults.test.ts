@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLoad } from '#platform/door/load.ts'
 import { servePages } from '#server/pages.ts'
-import { builtPages, startHere, type Here } from './here.ts'
+import { builtPages, startInProcess, type InProcess } from './in-process.ts'
 import { newBrowser } from './people.ts'
 
 /** Writes of one address in a minute. */
@@ -11,7 +11,7 @@ const MAX_FAULTS = 10
 const lines: string[] = []
 const log = pino({}, { write: (line: string) => void lines.push(line) })
 
-let polity: Here
+let polity: InProcess
 beforeAll(async () => {
   const env = {
     SAMPLES: 'no',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     PROXY_HOPS: '1',
     STAGING_HOST: 'staging.example',
   }
-  polity = await startHere(env, (app, host) => builtPages(app, { ...host, log }))
+  polity = await startInProcess(env, (app, host) => builtPages(app, { ...host, log }))
 })
 beforeEach(() => void lines.splice(0))
 afterAll(() => polity.remove())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostilePaths } from './hostile-paths.ts'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { newBrowser, newPerson, type Person } from './people.ts'
 
-let instance: Here
+let instance: InProcess
 let person: Person
 beforeAll(async () => {
-  instance = await startHere({ ADDRESS_LIMIT: '100000' })
+  instance = await startInProcess({ ADDRESS_LIMIT: '100000' })
   person = await newPerson(instance)
 })
 afterAll(() => instance.remove())

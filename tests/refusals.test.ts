@@ -5,19 +5,19 @@ import { text } from 'node:stream/consumers'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalCode } from '#contract/all.ts'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { asOperator, newGuest, openPoll, type Guest } from './instance.ts'
 import { newBrowser, newCommunity, newPerson, openPollOf, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
-let instance: Here
+let instance: InProcess
 let guest: Guest
 let single: string
 let multiple: string
 let person: Person
 let comm_id: string
 beforeAll(async () => {
-  instance = await startHere({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
+  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls,bills,figures,chat', SAMPLES: 'no' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
@@ -282,7 +282,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const model = createServer(() => resolve()).listen(0, '127.0.0.1')
     await once(model, 'listening')
     const MODEL_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
-    const alone = await startHere({ SERVICES: 'bills,figures,chat', MODEL_URL, MODEL_NAME: 'slow' })
+    const alone = await startInProcess({ SERVICES: 'bills,figures,chat', MODEL_URL, MODEL_NAME: 'slow' })
     const busy = newBrowser(alone.url)
     const ask = async (message: string) => busy.post('/fn/getChatResponse', { ...question, message })
     const { examples } = (await (await busy.post('/fn/getGreeting', { bot: 'billsbot' })).json()) as {
@@ -313,7 +313,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return new Response(body, { status: 503, headers: { 'content-type': type } })
   },
   async DEGRADED() {
-    const alone = await startHere({ SERVICES: 'polls', SAMPLES: 'no' })
+    const alone = await startInProcess({ SERVICES: 'polls', SAMPLES: 'no' })
     const reply = await newBrowser(alone.url).post('/api/polls/create_poll', { ...draft, comm_id }, asOperator(alone))
     const kept = new Response(await reply.text(), reply)
     await alone.remove()

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '#server/start.ts'
-import { startHere } from './here.ts'
+import { startInProcess } from './in-process.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
 
 const api = { SERVICES: 'comms,polls' }
 let folder: string
 beforeAll(async () => {
-  const first = await startHere(api)
+  const first = await startInProcess(api)
   await first.stop()
   folder = first.folder
 })
@@ -80,7 +80,7 @@ test('that line is all that a process says before it ends', async () => {
 })
 
 test('a port that another program has is named in one line', async () => {
-  const first = await startHere({ ...api, SAMPLES: 'no' })
+  const first = await startInProcess({ ...api, SAMPLES: 'no' })
   const { port } = new URL(first.url)
   await expect(startInstance({ ...api, PORT: port })).rejects.toThrow(new RegExp(`^port ${port} .*in use[^\\n]*$`))
   await first.remove()
@@ -97,13 +97,13 @@ test('a process that writes letters apart from the pages needs the address they 
 })
 
 test('an instance that wants no sample content starts empty', async () => {
-  const instance = await startHere({ ...api, SAMPLES: 'no' })
+  const instance = await startInProcess({ ...api, SAMPLES: 'no' })
   expect(await pollsOf(instance.url)).toEqual([])
   await instance.remove()
 })
 
 test('asked for https it speaks it, with a certificate of its own and a cookie for https alone', async () => {
-  const instance = await startHere({ ...api, HTTPS: 'yes' })
+  const instance = await startInProcess({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
   // Nobody but the browser's owner can trust a certificate made on this machine.
   const asked = { method: 'POST', rejectUnauthorized: false, headers: { 'content-type': 'application/json' } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 /** All a stranger knows: the address of the document, the operator's token, and how OpenAPI is read. */
@@ -20,10 +20,10 @@ interface Document {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-let instance: Here
+let instance: InProcess
 let document: Document
 beforeAll(async () => {
-  instance = await startHere({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
+  instance = await startInProcess({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no' })
   document = (await (await fetch(`${instance.url}/api/openapi.json`)).json()) as Document
 })
 afterAll(() => instance.remove())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHere, type Here } from './here.ts'
+import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
 
-let instance: Here
+let instance: InProcess
 beforeAll(async () => {
-  instance = await startHere({ SERVICES: 'comms,polls', SAMPLES: 'no' })
+  instance = await startInProcess({ SERVICES: 'comms,polls', SAMPLES: 'no' })
 })
 afterAll(() => instance.remove())
 

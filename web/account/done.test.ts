@@ -7,5 +7,5 @@ test('only what can have been done is said to be done', () => {
 })
 
 test('the address leads to the message that tells it', () => {
-  expect(toldAt('withdrawn')).toBe('/account?done=withdrawn#told')
+  expect(toldAt('withdrawn')).toBe('/account?done=withdrawn#status')
 })

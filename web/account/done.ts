@@ -1,4 +1,4 @@
-import { TOLD } from '#web/ui/told.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { AccountSection } from './section-names.tsx'
 
 /** What can have been done on /account, and in which section of it that is told. */
@@ -25,4 +25,4 @@ export const doneOf = (value: string | null): Done | null =>
   value !== null && Object.hasOwn(doneIn, value) ? (value as Done) : null
 
 /** Where /account tells that something was done: at the message itself, since a page that is opened at another place brings nobody to it. */
-export const toldAt = (done: Done): string => `/account?done=${done}#${TOLD}`
+export const toldAt = (done: Done): string => `/account?done=${done}#${STATUS_ANCHOR}`

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bills } from '#contract/bills.ts'
 import { comms } from '#contract/comms.ts'
@@ -13,7 +14,7 @@ import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import { lineOf, outcomeOf, overdueOf } from '#web/parts/polls/lines.ts'
+import { lineOf, outcomeOf, overdueOf, type PollLine } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
@@ -158,26 +159,20 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
   const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
   const answered = new Set(loaderData.answered)
+  const listed = (title: ReactNode, lines: PollLine[]) =>
+    lines.length > 0 && (
+      <Section title={title}>
+        <PollList polls={lines} answered={answered} withCommunity />
+      </Section>
+    )
   return (
     <>
       <Beginning {...loaderData.beginning} />
       {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
-      {needsMe.length > 0 && (
-        <Section title={<Trans>Needs your answer</Trans>}>
-          <PollList polls={needsMe} answered={answered} withCommunity />
-        </Section>
-      )}
-      {others.length > 0 && (
-        <Section title={<Trans>Closing soon</Trans>}>
-          <PollList polls={others} answered={answered} withCommunity />
-        </Section>
-      )}
+      {listed(<Trans>Needs your answer</Trans>, needsMe)}
+      {listed(<Trans>Closing soon</Trans>, others)}
       <Further {...loaderData.further} />
-      {scheduled.length > 0 && (
-        <Section title={<Trans>Opening soon</Trans>}>
-          <PollList polls={scheduled} answered={answered} withCommunity />
-        </Section>
-      )}
+      {listed(<Trans>Opening soon</Trans>, scheduled)}
     </>
   )
 }

@@ -16,11 +16,11 @@ declare global {
 globalThis.loadPart = (load) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, 120_000, 'no answer in two minutes')
+    timer = setTimeout(reject, 120_000)
   })
   return Promise.race([load(), late])
     .catch((cause: unknown) => {
-      throw new ChunkLoadError('This could not be loaded', { cause })
+      throw new ChunkLoadError('', { cause })
     })
     .finally(() => clearTimeout(timer))
 }

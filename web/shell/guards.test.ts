@@ -51,7 +51,7 @@ test('the link of a letter opens its screen for guests alone: a person goes on t
   for (const path of ofGuest)
     for (const query of ['token', 'token=abc', 'confirm=abc&redirect=/home', 'redirect=/rules&token=']) {
       expect(await sentTo(guestOnly, null, `${path}?${query}`)).toBeNull()
-      expect(await sentTo(guestOnly, 'U1', `${path}?${query}`)).toBe('/account?done=signed-in#told')
+      expect(await sentTo(guestOnly, 'U1', `${path}?${query}`)).toBe('/account?done=signed-in#status')
     }
 })
 

@@ -150,7 +150,7 @@ test('what a reader reports an operator sees with question and answer, and close
   const resolve = { intent: `resolve:${(await seen()).report_id}`, resolution: 'x' }
   expect((await refusedBy(act(operator, resolve))).errors).toHaveProperty('resolution')
   expect(await leadsTo(act(operator, { ...resolve, resolution: 'Looked at.' }))).toBe(
-    '/account?look=bots&done=resolved#told',
+    '/account?look=bots&done=resolved#status',
   )
   expect(await seen()).toMatchObject({ resolution: 'Looked at.' })
 })
@@ -173,7 +173,7 @@ test('a bot that is turned off answers nobody until it is turned on, with its li
   const set = async (more: Fields) =>
     act(operator, { intent: 'bot', bot: 'billsbot', version: await version(), ...more })
   expect(await leadsTo(set({ enabled: 'off', CRISIS: 'Call | https://help.example' }))).toBe(
-    '/account?look=bots&done=billsbot#told',
+    '/account?look=bots&done=billsbot#status',
   )
   expect((await refusedBy(send(person, question))).code).toBe('BOT_DISABLED')
   expect((await operator.enter(chat.bots, {})).find(({ bot }) => bot === 'billsbot')!.links).toContainEqual({
@@ -192,7 +192,7 @@ test('an entry of the record is hidden with a reason, and shown again; one that 
   const [entry] = (await operator.enter(figures.statements, { limit: 1 })).items
   const dispute = (more: Fields) =>
     act(operator, { intent: 'dispute', stmt_id: ` ${entry!.stmt_id} `, reason: 'It is not hers.', ...more })
-  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bots&done=disputed#told')
+  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bots&done=disputed#status')
   await expect(person.enter(figures.get_statement, { stmt_id: entry!.stmt_id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -4,7 +4,7 @@ import { AnyRefusal, isRefusal } from '#contract/refusals.ts'
 import { chat } from '#contract/chat.ts'
 import { figures } from '#contract/figures.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
-import { TOLD } from '#web/ui/told.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { cards } from './card-names.tsx'
@@ -48,7 +48,7 @@ export async function doForBots(ctx: RequestContext, request: Request) {
   const action = deedOf(ctx, form)
   if (!action) throw data(null, { status: 404 })
   const { refused } = await sentForm(ctx, form, action.asked, action.says)
-  return refused ?? redirect(`/account?look=bots&done=${action.done}#${TOLD}`)
+  return refused ?? redirect(`/account?look=bots&done=${action.done}#${STATUS_ANCHOR}`)
 }
 
 function deedOf({ enter }: RequestContext, form: FormData): FormAction | null {

@@ -43,9 +43,9 @@ const filledIn = (item: ItemDraft): ItemDraft => {
 }
 const ofEveryKind = draftWith(...kinds.map((kind) => filledIn({ ...newItem(kind), text: `A ${kind}` })))
 
-let drawnOnce: ReturnType<typeof editor> | undefined
+let ofEveryKindDrawn: ReturnType<typeof editor> | undefined
 /** As it first stands: drawn once for all who only look at it. */
-const editorOfEveryKind = () => (drawnOnce ??= editor(ofEveryKind))
+const editorOfEveryKind = () => (ofEveryKindDrawn ??= editor(ofEveryKind))
 
 test('whatever is written is drawn so that the form, sent as it stands, says the same', async () => {
   await fc.assert(

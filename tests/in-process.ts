@@ -8,7 +8,7 @@ import { newTables } from './cluster.ts'
 const built = new URL('../build/server/index.js', import.meta.url).href
 
 /** A whole polity in the process of its test, with a folder of its own. */
-export interface Here extends Omit<Running, 'folder'> {
+export interface InProcess extends Omit<Running, 'folder'> {
   folder: string
   /** Stops it and removes its folder. */
   remove(): Promise<void>
@@ -18,11 +18,11 @@ export interface Here extends Omit<Running, 'folder'> {
  * Starts polity here, where everything is loaded already: a process of its own takes as long to load the product as many
  * suites to run. That is for what a process says and how it ends (`startInstance`). `env` are its settings.
  */
-export async function startHere(
+export async function startInProcess(
   env: Record<string, string> = {},
   mount: MountPages = builtPages,
   load?: Load,
-): Promise<Here> {
+): Promise<InProcess> {
   const folder = await newTables()
   const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }
   const running = await start(given, mount, load)

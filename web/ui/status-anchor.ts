@@ -1,2 +1,2 @@
 /** The name in an address of the message that says how what was sent has gone. */
-export const TOLD = 'told'
+export const STATUS_ANCHOR = 'status'
