@@ -38,6 +38,19 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('it can be answered again at once, before the rest of the page has followed', async ({ page, instance }) => {
+  const poll_id = await openPoll(instance, { title: 'The bridge', items: [single] })
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Yes, close it').check()
+  await swap(instance, poll_id, [single])
+  await page.route('**/poll-terms-*.js', () => {})
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This poll was edited while you were answering.')
+  await page.getByLabel('Yes, close it').check()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect.poll(() => answered(page, poll_id)).toEqual({ i1: { choice: 'o2' } })
+})
+
 test('a ballot of several steps begins anew, and sends nothing that was chosen before', async ({ page, instance }) => {
   const poll_id = await openPoll(instance, { title: 'The bridge', items: [single, scale] })
   await page.goto(`/answer/${poll_id}`)

@@ -23,7 +23,6 @@ import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/part
 import { ResultPanel } from '#web/parts/polls/results/result-panel.tsx'
 import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
 import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
-import { isRunning } from '#web/parts/polls/results/told-item.ts'
 import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
@@ -62,12 +61,17 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
 }
 
 /** What stands beside a result that is shown: names where they are public, communities once it is closed. */
-async function beside({ enter }: RequestContext, { poll_id, secrecy }: Poll, result: AnyResult, after: string | null) {
+async function beside(
+  { enter }: RequestContext,
+  { poll_id, secrecy, state }: Poll,
+  result: AnyResult,
+  after: string | null,
+) {
   const shown = !result.hidden
-  const over = shown && !isRunning(result)
+  const over = state === 'closed' || state === 'outcome'
   const [voters, breakdown, ballots] = await Promise.all([
     shown && secrecy === 'named' ? enter(polls.get_voters, { poll_id, cursor: after ?? undefined }) : null,
-    over && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
+    shown && over && secrecy !== 'secret' ? enter(polls.get_breakdown, { poll_id }) : null,
     over ? enter(polls.get_ballots, { poll_id, only: 'withheld' }) : null,
   ])
   const here = result.hidden ? [] : result.items.map(({ item_id }) => item_id)

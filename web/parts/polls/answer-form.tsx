@@ -54,6 +54,9 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
       <FormKey />
       <DrawnFor refused={refused} />
       <input type="hidden" name="poll_id" value={poll.poll_id} />
+      {/* What the reader has in sight: an answer to other words waits for a look at them. */}
+      <input type="hidden" name="notes" value={poll.notes.length} />
+      <input type="hidden" name="mark" value={poll.mark} />
       <input type="hidden" name="intent" value={poll.state === 'draft' ? 'try' : again ? 'change' : 'answer'} />
       {before}
       <Ballot

@@ -3,10 +3,10 @@ import { lazy, type ReactNode } from 'react'
 import { Later } from '#web/ui/later.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { chosenIn } from './ballot-choices.ts'
-import { Choosing, isChoosing } from './choosing.tsx'
+import { ChooseOne } from './choosing.tsx'
 import type { Ballots, Poll } from './types.ts'
 
-// Most first visits meet one question with a few answers to choose from.
+// Most first visits meet one question with one answer to choose.
 const WholeBallot = lazy(async () => ({
   default: (await import('#web/parts/polls/ballot/whole-ballot.tsx')).WholeBallot,
 }))
@@ -29,7 +29,7 @@ export interface BallotProps {
 export function Ballot(props: BallotProps) {
   const { poll, ballots, refused, describedBy, children } = props
   const [item, ...more] = poll.items
-  if (!item || more.length > 0 || !isChoosing(item) || item.help || item.text) {
+  if (!item || more.length > 0 || item.kind !== 'single' || item.help || item.text) {
     return (
       <Later>
         <WholeBallot {...props} />
@@ -39,7 +39,7 @@ export function Ballot(props: BallotProps) {
   const { item_id } = item
   return (
     <>
-      <Choosing
+      <ChooseOne
         item={item}
         lang={poll.lang}
         order={poll.orders[item_id]}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ItemOf } from './types.ts'
 import { hostile, kinds } from './whole-poll.fixture.ts'
-import { Choosing, type ChoosingItem } from './choosing.tsx'
+import { ChooseSeveral } from './ballot/choose-several.tsx'
+import { ChooseOne } from './choosing.tsx'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 
@@ -13,19 +14,14 @@ interface Given {
   locale?: 'en' | 'es'
 }
 
-const drawnOf = (item: ChoosingItem, { order, chosen = [], lang = 'en', insist, locale }: Given = {}) =>
-  drawn(
-    <Choosing
-      item={item}
-      lang={lang}
-      order={order}
-      chosen={chosen}
-      legend="Which one?"
-      describedBy={undefined}
-      insist={insist}
-    />,
-    { locale },
-  )
+type ChoosingItem = ItemOf<'single' | 'multiple' | 'approval'>
+
+const drawnOf = (item: ChoosingItem, { order, chosen = [], lang = 'en', insist, locale }: Given = {}) => {
+  const asked = { lang, order, chosen, legend: 'Which one?', describedBy: undefined, insist }
+  const choosing =
+    item.kind === 'single' ? <ChooseOne item={item} {...asked} /> : <ChooseSeveral item={item} {...asked} />
+  return drawn(choosing, { locale })
+}
 
 const controls = ({ page }: Awaited<ReturnType<typeof drawn>>) =>
   page.all('label').map((label) => {

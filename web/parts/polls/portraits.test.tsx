@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Choosing } from './choosing.tsx'
+import { ChooseOne } from './choosing.tsx'
 import { benches, samplePoll } from './sample-poll.fixture.ts'
 import type { Poll } from './types.ts'
 import { CongressLogo } from '#web/parts/bills/congress-logo.tsx'
@@ -48,7 +48,7 @@ test('each of the three pictures is told in words, in every language', async () 
 
 test('a portrait stands beside the name it belongs to, in the label of the choice', async () => {
   const { page } = await drawn(
-    <Choosing
+    <ChooseOne
       item={benches}
       lang="en"
       order={undefined}

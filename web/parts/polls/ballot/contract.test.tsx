@@ -242,7 +242,7 @@ test('what will be published of the answers stands in the strip before the ballo
 
 test('right above the button stands who will see this answer', async () => {
   const above = async (more: Partial<PollSummary>) =>
-    (await drawn(<BeforeAnswering poll={{ ...wholePoll, ...more }} />)).text
+    (await drawn(<BeforeAnswering poll={{ ...wholePoll, results: 'after_close', ...more }} />)).text
   expect(await above({ secrecy: 'named' })).toBe('The result shows your name next to your answer.')
   expect(await above({ secrecy: 'secret', publication: 'all' })).toMatch(/secret.* every answer, without names/)
   expect(await above({ publication: 'none' })).toContain('aren’t published')

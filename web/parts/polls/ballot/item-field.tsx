@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Choosing } from '#web/parts/polls/choosing.tsx'
+import { ChooseOne } from '#web/parts/polls/choosing.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
 import type { Asked } from './asked.tsx'
+import { ChooseSeveral } from './choose-several.tsx'
 import { DateField } from './date-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -28,8 +29,9 @@ export function ItemField({ item, named, ...asked }: Asked & { item: Item; named
     case 'matrix':
       return <MatrixField item={item} {...asked} />
     case 'single':
+      return <ChooseOne item={item} {...asked} chosen={asked.given[item.item_id] ?? []} />
     case 'multiple':
     case 'approval':
-      return <Choosing item={item} {...asked} chosen={asked.given[item.item_id] ?? []} />
+      return <ChooseSeveral item={item} {...asked} chosen={asked.given[item.item_id] ?? []} />
   }
 }

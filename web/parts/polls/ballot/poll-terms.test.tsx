@@ -22,12 +22,11 @@ const said = async (items: Item[], more: Partial<Poll> = {}) => {
 test('where all is answered in one’s own words, no file of answers is promised and nobody sees them arrive one by one', async () => {
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { before, terms, published } = await said(words, { publication })
-    expect(before).toBe('')
+    expect(before).toBe(
+      'Answers in people’s own words appear on the hour, once at least 10 more people with an account have written one, and another 10 in a later clock hour.',
+    )
     expect(published).toBe('Answers in people’s own words are part of the result. There’s no other file of answers.')
     expect(terms).not.toContain('arrive')
-    expect(terms).toContain(
-      'once at least 10 more people with an account have written one, and another 10 in a later clock hour',
-    )
   }
 })
 
@@ -53,22 +52,22 @@ test('where some is, who is about to answer reads that it is part of the result,
   expect((await said([single], { publication: 'where_nobody_stands_alone' })).before).not.toContain('own words')
 })
 
-test('who watches sees one answer arrive, or all of one person together, as soon as the result moves with each', async () => {
+test('above the button stands that who watches sees one answer arrive, or all of one person together', async () => {
   for (const results of ['live', 'after_answer'] as const) {
-    expect((await said([single], { results })).terms).toContain('Anyone watching can see each answer arrive.')
-    expect((await said(mixed, { results })).terms).toContain('Anyone watching can see each answer arrive.')
-    const several = (await said([single, number, open], { results })).terms
+    expect((await said([single], { results })).before).toContain('Anyone watching can see each answer arrive.')
+    expect((await said(mixed, { results })).before).toContain('Anyone watching can see each answer arrive.')
+    const several = (await said([single, number, open], { results })).before
     expect(several).toContain('Anyone watching can see all your answers arrive together.')
     expect(several).not.toContain('each answer arrive')
   }
   for (const results of ['live_k', 'after_close'] as const)
-    expect((await said([single, number], { results })).terms).not.toContain('Anyone watching')
+    expect((await said([single, number], { results })).before).not.toContain('Anyone watching')
 })
 
 test('with names, words arrive like any other answer', async () => {
-  const { terms } = await said(words, { secrecy: 'named' })
-  expect(terms).toContain('Anyone watching can see each answer arrive.')
-  expect(terms).not.toContain('own words')
+  const { before } = await said(words, { secrecy: 'named' })
+  expect(before).toContain('Anyone watching can see each answer arrive.')
+  expect(before).not.toContain('own words')
 })
 
 test('with names, nobody is promised a file of words either', async () => {

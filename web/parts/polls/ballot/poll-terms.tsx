@@ -5,14 +5,11 @@ import { InSteps, WordsInSteps } from './in-steps.tsx'
 import { arriveTogether, inWords } from './in-words.ts'
 import { OwnWordsInResult } from './own-words-in-result.tsx'
 
-/** Right above the button: who will see this answer, where that is not what one would expect; the rest stands below. */
+/** Right above the button: who will see what of this answer; the rest stands below. */
 export function BeforeAnswering({ poll }: { poll: PollSummary }) {
-  const { secrecy, notes, mark } = poll
+  const { secrecy, results } = poll
   return (
     <p className="note">
-      {/* What the reader has in sight: an answer to other words waits for a look at them. */}
-      <input type="hidden" name="notes" value={notes.length} />
-      <input type="hidden" name="mark" value={mark} />
       {secrecy === 'named' && (
         <b>
           <Trans>The result shows your name next to your answer.</Trans>
@@ -20,6 +17,7 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
       )}
       {secrecy === 'secret' && <Trans>Your answer is secret: we keep it separate from your name.</Trans>}
       {secrecy === 'hidden' && <WhatLeaves poll={poll} />}
+      {(results === 'live' || results === 'after_answer') && <WhatWatchersSee poll={poll} />}
       {secrecy === 'secret' && poll.publication === 'all' && (
         <>
           {' '}
@@ -66,7 +64,10 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
 export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">
-      {(poll.results === 'live' || poll.results === 'after_answer') && <WhoWatches poll={poll} />}
+      {poll.results === 'live' && <Trans>The result is shown right away.</Trans>}
+      {poll.results === 'after_answer' && (
+        <Trans>You’ll see the result once you’ve answered, and so will everyone else who has.</Trans>
+      )}
       {poll.results === 'live_k' && (
         <>
           <InSteps poll={poll} /> <Trans>That makes it hard to work out how any one person answered.</Trans>
@@ -88,15 +89,11 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
 }
 
 /** What can be seen of one answer by who looks at the result while answers come in. */
-function WhoWatches({ poll: { audience, results, secrecy, items } }: { poll: PollSummary }) {
+function WhatWatchersSee({ poll: { audience, secrecy, items } }: { poll: PollSummary }) {
   const heldBack = secrecy !== 'named' && inWords(items) !== 'none'
   return (
     <>
-      {results === 'live' ? (
-        <Trans>The result is shown right away.</Trans>
-      ) : (
-        <Trans>You’ll see the result once you’ve answered, and so will everyone else who has.</Trans>
-      )}{' '}
+      {' '}
       {arriveTogether(items) && <Trans>Anyone watching can see all your answers arrive together.</Trans>}
       {!arriveTogether(items) && !(heldBack && inWords(items) === 'all') && (
         <Trans>Anyone watching can see each answer arrive.</Trans>

@@ -55,7 +55,9 @@ function WhatFile({ publication }: Pick<PollSummary, 'publication'>) {
 /** The same, once it is so; where there is no such file, the page says that beside the others. */
 function WhatFileNow({ publication }: Pick<PollSummary, 'publication'>) {
   return publication === 'all' ? (
-    <Trans>People can download answers to questions that at least {MIN_CELL} people answered, without names.</Trans>
+    <Trans>
+      People can only download answers to questions that at least {MIN_CELL} people answered, and without names.
+    </Trans>
   ) : (
     <Trans>
       People can only download an answer if at least {MIN_CELL} people gave the same one, and without names.

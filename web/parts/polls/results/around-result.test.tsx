@@ -145,6 +145,7 @@ test('beside the files stands how many answers are in none of them', async () =>
   expect(await saidOf({ ...someBallots, withheld })).toContain('12 answers aren’t in the file')
   expect(await saidOf({ ...someBallots, withheld: [{ item_id: 'i1', n: 1 }] })).toContain('1 answer isn’t in the file')
   expect(await saidOf(someBallots)).not.toContain('in the file of answers.')
+  expect(await saidOf({ ...someBallots, pages: 0 })).toContain('There are no individual answers to download.')
   expect(await saidOf({ publication: 'none', pages: 0, withheld })).toContain('only its result')
 })
 

@@ -77,7 +77,12 @@ function Withheld({ publication, pages, withheld }: BallotsSaid) {
         <Trans>This poll promised to publish only its result, not individual answers.</Trans>
       </p>
     )
-  if (n === 0) return null
+  if (n === 0)
+    return pages > 0 ? null : (
+      <p className="note">
+        <Trans>There are no individual answers to download.</Trans>
+      </p>
+    )
   return (
     <p className="note">
       {pages > 0 ? (
