@@ -7,7 +7,7 @@ export const words = wordsFrom(new URL('po/', import.meta.url))
 const faults: Record<FaultStatus, (i18n: I18n) => { title: string; sentence: string }> = {
   400: (i18n) => ({
     title: i18n._('We can’t read this address'),
-    sentence: i18n._('This isn’t an address on this site. Nothing was changed.'),
+    sentence: i18n._('There’s no page at this address. Nothing was changed.'),
   }),
   403: (i18n) => ({
     title: i18n._('This came from another site'),

@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('About (optional)')).toHaveValue('First.\n\nSecond.')
       await rule.getByLabel('What the rule asks people to do').fill('Hens walk.')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('texts have been saved')).toBeVisible()
+      await expect(page.getByText('changes to the community have been saved')).toBeVisible()
       await expect(page.getByText('Close the gate')).toBeVisible()
       await expect(page.getByText('Second.', { exact: true })).toBeVisible()
     })
@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Mlima Secondary School' })).toHaveCount(0)
       await page.getByLabel('Search communities').fill('zebra crossing')
       await page.getByLabel('Search communities').press('Enter')
-      await expect(page.getByText('No community mentions “zebra crossing”.')).toBeVisible()
+      await expect(page.getByText('No communities found for “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
       // By name the first: others that were founded meanwhile may fill the page.

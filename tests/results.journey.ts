@@ -188,7 +188,7 @@ test('a result shown in steps leaks nothing before the first', async ({ calm, in
   await calm.goto(`/results/${poll_id}`)
   await expect(
     calm.getByText(
-      'We update this result only when several more people have answered. It’s too early for the first update.',
+      'We update this result each time several more people have answered. Not enough have answered yet to show anything.',
     ),
   ).toBeVisible()
   await expect(calm.getByRole('table')).toHaveCount(0)

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/communities/${comm_id}?edit=texts`)
       await page.getByLabel('In a sentence or two').fill('As both have it.')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('texts have been saved')).toBeVisible()
+      await expect(page.getByText('changes to the community have been saved')).toBeVisible()
     })
 
     test('a poll that is sent twice is one poll', async ({ page, instance }) => {

@@ -11,7 +11,7 @@ export const notices = {
   untitled: (i18n) => i18n._('A poll of yours, or one you answered'),
   kinds: {
     poll_closed: (i18n) => i18n._('The poll has closed: see the result.'),
-    outcome_overdue: (i18n) => i18n._('What was promised for this poll is overdue.'),
+    outcome_overdue: (i18n) => i18n._('A promise made in this poll is overdue.'),
     outcome_set: (i18n) => i18n._('You can now read what happened next.'),
     poll_corrected: (i18n) => i18n._('A correction was added. Answers still count under the original wording.'),
     poll_withdrawn: (i18n) => i18n._('The author withdrew this poll: read why.'),

@@ -65,7 +65,7 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
       {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
       {count === 0 && (q ? <NothingFound q={q} /> : <NoneYet />)}
       {unseen.length > 0 && !further && !q && (
-        <Section title={<Trans>New: nobody has had a look yet</Trans>}>
+        <Section title={<Trans>New: nobody has looked at them yet</Trans>}>
           <CommunityList communities={unseen} heading="h3" />
         </Section>
       )}

@@ -190,9 +190,10 @@ test('what people wrote is looked through, hidden with a reason and shown again,
 const thrownRedirect = (asked: Promise<unknown>) => asked.catch((thrown: unknown) => thrown)
 
 test('a secret poll too few have answered says that no answer is downloaded, and so does the file', async () => {
-  const poll_id = await asked('Which lamp, in secret?', { secrecy: 'secret', publication: 'all' })
-  for (const person of [open.guest(), open.guest(), open.guest()])
-    await person.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
+  const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
+  const poll_id = await asked('Which lamp, in secret?', { ...secret, publication: 'all' })
+  for (const name of ['Ana', 'Bo', 'Cem'])
+    await (await open.person(name)).enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   await operator.enter(polls.close_poll, { poll_id, note: 'Enough.' })
   const { text } = await opened(guest, `/results/${poll_id}`)
   expect(text).toContain('None of the 3 individual answers can be downloaded.')

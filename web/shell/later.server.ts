@@ -8,7 +8,7 @@ const laterScreens = {
   build: {
     title: msg`Build`,
     description: msg`Write polls, articles and questions for your community.`,
-    lead: msg`Here you’ll be able to write polls, articles and questions for your community.`,
+    lead: msg`Here you’ll be able to create polls, write articles and ask questions for your community.`,
   },
   article: {
     title: msg`Articles`,

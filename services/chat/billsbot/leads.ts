@@ -124,7 +124,7 @@ export const refusals = {
   notInBill: (bill: BillSummary, lang: Lang) => {
     const i18n = words[lang]
     return all(
-      i18n._('I couldn’t find a sentence about that in {bill}.', { bill: nameOf(bill, lang) }),
+      i18n._('I couldn’t find anything about that in {bill}.', { bill: nameOf(bill, lang) }),
       textsAreEnglish(i18n, lang),
     )
   },
@@ -144,7 +144,7 @@ export const refusals = {
   nowhere: (as_of: string | null, lang: Lang) => {
     const i18n = words[lang]
     return all(
-      i18n._('I couldn’t find a sentence about this in the bills I have.'),
+      i18n._('I couldn’t find anything about this in the bills I have.'),
       newest(as_of, i18n, lang),
       textsAreEnglish(i18n, lang),
     )

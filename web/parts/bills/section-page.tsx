@@ -57,7 +57,7 @@ export function SectionPage({ section, place, thread }: Props) {
       {place && section.text.length > LONG_SECTION_CHARS && (
         <p className="note">
           <a href={`#${QUOTE_ANCHOR}`}>
-            <Trans>Go to the marked words</Trans>
+            <Trans>Go to the highlighted text</Trans>
           </a>
         </p>
       )}

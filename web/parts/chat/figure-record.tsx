@@ -33,7 +33,7 @@ export function FigureRecord({ kind, items, next, lang }: Props) {
         ))}
       </nav>
       {items.length === 0 && (
-        <EmptyState title={<Trans>The record has nothing of this kind.</Trans>}>{null}</EmptyState>
+        <EmptyState title={<Trans>There’s nothing like that in the record.</Trans>}>{null}</EmptyState>
       )}
       {items.length > 0 && (
         <ul className="rows">

@@ -44,7 +44,7 @@ export function StatementPage({ statement, place, thread, lang }: Props) {
       {place && text.length > LONG_SECTION_CHARS && (
         <p className="note">
           <a href={`#${QUOTE_ANCHOR}`}>
-            <Trans>Go to the marked words</Trans>
+            <Trans>Go to the highlighted text</Trans>
           </a>
         </p>
       )}

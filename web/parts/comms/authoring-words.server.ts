@@ -22,11 +22,11 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
   about: { NAME_TAKEN: ['comm_name'] },
   means: {
     RULE: msg`You already own ${mostOwned} communities. Nobody can own more than that.`,
-    STALE_VERSION: msg`Somebody else has changed this since you opened it, so we couldn’t save it. Copy what you want to keep, then open the form again. It can’t be saved from here.`,
+    STALE_VERSION: msg`Somebody else has changed this since you opened it, so we couldn’t save your changes. Copy what you want to keep, then open the form again: you can’t save from this page.`,
   },
 }
 
 /** How the form of the front page's rule does. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
-  fields: { members: msg`Enter a number of members, ${front.members.min} or more.` },
+  fields: { members: msg`Enter how many members: ${front.members.min} or more.` },
 }

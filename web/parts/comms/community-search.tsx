@@ -45,7 +45,7 @@ export function CommunitySearch({ q, count, more }: { q: string; count: number; 
 
 export function NothingFound({ q }: { q: string }) {
   return (
-    <EmptyState title={<Trans>No community mentions “{q}”.</Trans>}>
+    <EmptyState title={<Trans>No communities found for “{q}”.</Trans>}>
       <p>
         <Trans>Try fewer letters, or another spelling.</Trans>
       </p>

@@ -35,8 +35,8 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
           name="front"
           usual={community.front}
           choices={[
-            { value: 'unseen', text: <Trans>Nobody has had a look yet</Trans> },
-            { value: 'looked_at', text: <Trans>We’ve had a look: it can be on the front page</Trans> },
+            { value: 'unseen', text: <Trans>Nobody has looked at it yet</Trans> },
+            { value: 'looked_at', text: <Trans>We’ve looked at it: it can be on the front page</Trans> },
             { value: 'featured', text: <Trans>Featured: it comes first there</Trans> },
             { value: 'kept_off', text: <Trans>Not on the front page</Trans> },
           ]}
@@ -53,7 +53,7 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
             usual={rule}
             choices={[
               { value: 'featured', text: <Trans>Only featured ones</Trans> },
-              { value: 'looked_at', text: <Trans>Featured ones, and those we’ve had a look at</Trans> },
+              { value: 'looked_at', text: <Trans>Featured ones, and those we’ve looked at</Trans> },
               { value: 'members', text: <Trans>These, and every community with enough members</Trans> },
             ]}
           />

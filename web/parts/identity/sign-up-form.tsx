@@ -26,8 +26,8 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
             label={<Trans>Name</Trans>}
             hint={
               <Trans>
-                What you want to be called. It’s visible to everyone only if you turn that on or answer a poll with
-                names.
+                What you want to be called. Other people see it only if you make it public, or if you answer a poll that
+                shows names.
               </Trans>
             }
           >

@@ -71,7 +71,7 @@ export const correctWords: FormWords<AfterCall> = {
   ...afterWords,
   fields: {
     note: reason,
-    path: msg`Choose which of the poll’s words to correct.`,
+    path: msg`Choose which part of the poll to correct.`,
     text: msg`Enter something different from the original that doesn’t read like another option, and keep to the length allowed.`,
   },
 }

@@ -35,7 +35,7 @@ export function FrontPage({ community, front, moved, refused }: Props) {
       {front.saved && (
         <Notice kind="done">
           <p>
-            <Trans>The community’s texts have been saved.</Trans>
+            <Trans>Your changes to the community have been saved.</Trans>
           </p>
         </Notice>
       )}
@@ -81,7 +81,7 @@ export function FrontPage({ community, front, moved, refused }: Props) {
 const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
   <Section title={<Trans>The front page</Trans>}>
     <p className="note">
-      {front === 'unseen' && <Trans>Nobody who runs this site has had a look at this community yet.</Trans>}{' '}
+      {front === 'unseen' && <Trans>Nobody who runs this site has looked at this community yet.</Trans>}{' '}
       {on_front ? (
         <Trans>Its polls are shown on the front page.</Trans>
       ) : (

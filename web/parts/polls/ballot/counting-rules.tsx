@@ -169,7 +169,7 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
     return (
       <Trans>
         If you give several options the same place and your vote gets to that place while more than one of them is left,
-        it counts for nobody from then on. Your later places aren’t used.
+        it counts for nobody from then on. Anything you ranked lower isn’t counted.
       </Trans>
     )
   return (

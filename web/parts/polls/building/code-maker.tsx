@@ -48,7 +48,7 @@ export function CodeMaker({ poll_id }: { poll_id: string }) {
       </div>
       <div role="status">
         {made?.kind === 'failed' && (
-          <Trans>The codes couldn’t be added to the list: the list is full, or we got no reply. Try again.</Trans>
+          <Trans>We couldn’t add the codes. Either the list is full or the connection failed. Try again.</Trans>
         )}
         {made?.kind === 'made' && (
           <p className="notice done">

@@ -58,7 +58,7 @@ const issueWords: Record<Issue['rule'], MessageDescriptor> = {
   no_shuffle: msg`Options that come first are chosen more often. Show the options in a different order to each person.`,
   closes_at_night: msg`The poll closes at night, when few people can still answer. Choose a time during the day.`,
   promise_early: msg`The promise is due before the poll closes, so nobody could act on the result. Choose a day after the poll closes.`,
-  answers_seen: msg`Anyone watching the result can work out each whole answer as it arrives. Show the result in steps, or after the poll closes.`,
+  answers_seen: msg`Anyone watching the result can work out everything one person answered as it arrives. Show the result in steps, or after the poll closes.`,
   arrival_seen: msg`Anyone watching the result can see each answer arrive, and may know who just answered. Show the result in steps, or after the poll closes.`,
   promise_without_day: msg`The promise has no date. Say when it’s due.`,
 }

@@ -73,7 +73,7 @@ function Published({ publication, items }: Pick<Draft, 'publication' | 'items'>)
   if (publication === 'all')
     return (
       <Trans>
-        Every answer to each question that at least {MIN_CELL} people have answered will be published, without names.
+        If at least {MIN_CELL} people answer a question, every answer to it will be published, without names.
       </Trans>
     )
   return <Trans>Answers will be published, without names, only if several people gave the same one.</Trans>

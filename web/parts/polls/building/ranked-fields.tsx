@@ -3,7 +3,7 @@ import { NumberField, Pick } from './fields.tsx'
 import type { ItemDraftOf } from './types.ts'
 
 export const SeatsField = ({ at, value }: { at: number; value: number }) => (
-  <NumberField name={`items.${at}.seats`} label={<Trans>How many options are elected</Trans>} value={value} min={1} />
+  <NumberField name={`items.${at}.seats`} label={<Trans>How many options win</Trans>} value={value} min={1} />
 )
 
 /** What happens when two are equal. */
@@ -52,7 +52,7 @@ export function RankedFields({ item, at }: { item: ItemDraftOf<'ranked'>; at: nu
         value={item.equal_ranks}
         choices={[
           { value: 'split', text: <Trans>The vote is split between them</Trans> },
-          { value: 'exhaust', text: <Trans>The vote stops there: later places aren’t used</Trans> },
+          { value: 'exhaust', text: <Trans>The vote stops there: anything ranked lower isn’t counted</Trans> },
           {
             value: 'skip',
             text: <Trans>The vote skips that place and goes to the next one with only one option</Trans>,

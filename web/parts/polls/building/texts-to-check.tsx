@@ -48,7 +48,7 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
       >
         <Trans>
           Here are the answers that are shown with the result, and those that have been hidden. If you hide one, your
-          reason stays with the result.
+          reason is shown with the result.
         </Trans>{' '}
         {poll.secrecy === 'named' ? (
           <Trans>The result shows who wrote which one.</Trans>

@@ -37,7 +37,7 @@ export function WhatIsDue({ mine, responses }: Props) {
       {waiting.length > 0 && (
         <>
           <h3>
-            <Trans>Promised for polls you answered, now overdue</Trans>
+            <Trans>Overdue promises from polls you answered</Trans>
           </h3>
           <OverdueList polls={waiting.map(({ poll_id, poll }) => ({ poll_id, ...poll }))} heading="h4" />
         </>

@@ -85,7 +85,7 @@ test('with several seats nobody who is elected follows, however many answered', 
   const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
   expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
     '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +
-      'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but isn’t elected.',
+      'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but wasn’t elected.',
   )
   expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
   // A draw gave the second seat: as many approved of who missed it.

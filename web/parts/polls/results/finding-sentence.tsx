@@ -79,7 +79,7 @@ function SeatNumbers({ item, lang, result: { n, choices, winners }, running }: C
       </Trans>{' '}
       {!running && next.length === 1 && (
         <Trans>
-          <QuotedChoice item={item} lang={lang} option_id={next[0]!} /> came next with {theirs}, but isn’t elected.
+          <QuotedChoice item={item} lang={lang} option_id={next[0]!} /> came next with {theirs}, but wasn’t elected.
         </Trans>
       )}
     </>

@@ -52,7 +52,7 @@ function UntilWhen({ result: { until, closes_at }, over }: { result: HiddenResul
   if (over) return <Trans>Too few people answered for us to show the result.</Trans>
   return (
     <Trans>
-      We update this result only when several more people have answered. It’s too early for the first update.
+      We update this result each time several more people have answered. Not enough have answered yet to show anything.
     </Trans>
   )
 }

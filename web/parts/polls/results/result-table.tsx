@@ -86,8 +86,8 @@ function WhyHeldBack({ running }: { running: boolean }) {
   if (running)
     return (
       <Trans>
-        Once the poll has closed, guests and signed-in people will also be shown separately, unless that would single
-        out a few people.
+        Once the poll has closed, the answers of guests and of signed-in people will also be shown separately, unless
+        that would single out a few people.
       </Trans>
     )
   return (
