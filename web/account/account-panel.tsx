@@ -1,24 +1,30 @@
 import { useId, type ReactNode } from 'react'
-import { type RefusedForm, RefusedNote } from '#web/ui/sent-form.tsx'
-import { sectionNames, type AccountSection } from './section-names.tsx'
-import { ToldDone, useDone } from './told-done.tsx'
+import { useLocation } from 'react-router'
+import { queryValue } from '#web/state/query.ts'
+import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import type { AccountSection } from './plate.ts'
 
 interface Props {
-  section: AccountSection
-  /** Why a form of one of its rows was refused. */
-  refused?: RefusedForm | undefined
+  section: Omit<AccountSection<never>, 'View' | 'place'>
+  refused: RefusedForm | undefined
   children: ReactNode
 }
 
-/** One part of the account under its heading, with word of what has just been done in it. */
-export function AccountPanel({ section, refused, children }: Props) {
-  const id = useId()
-  const { done, key } = useDone(section)
+/** One section of the account under its heading, with word of what has just been done in it. */
+export function AccountPanel({ section: { id, name, done = {}, rowForms = [] }, refused, children }: Props) {
+  const heading = useId()
+  const { search, key } = useLocation()
+  const word = queryValue(search, 'done')
   return (
-    <section id={section} className="panel" aria-labelledby={id}>
-      <h2 id={id}>{sectionNames[section]}</h2>
-      {done && !refused && <ToldDone key={key} done={done} />}
-      {refused && <RefusedNote key={refused.given} refused={refused} />}
+    <section id={id} className="panel" aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      {word !== null && Object.hasOwn(done, word) && !refused && (
+        <StatusMessage key={key} kind="done">
+          {done[word]}
+        </StatusMessage>
+      )}
+      {refused && rowForms.includes(refused.intent) && <RefusedNote key={refused.given} refused={refused} />}
       {children}
     </section>
   )

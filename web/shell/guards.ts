@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { queryValue } from '#web/state/query.ts'
-import { toldAt } from '#web/account/done.ts'
+import { toldAt } from '#web/account/told-at.ts'
 import { visit } from '#web/visit.ts'
 import { safePath } from './safe-path.ts'
 

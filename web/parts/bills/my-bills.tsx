@@ -2,24 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { BillList } from './bill-list.tsx'
 import type { BillSummary } from './types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 
 /** The bills this person follows; each page has the button that ends it. */
-export const MyBills = ({ bills }: { bills: BillSummary[] }) => (
-  <AccountPanel section="bills">
-    {bills.length > 0 ? (
-      <BillList bills={bills} heading="h3" />
-    ) : (
-      <>
-        <p className="note">
-          <Trans>You don’t follow a bill yet. When you do, we tell you here when it changes.</Trans>
-        </p>
-        <div>
-          <ButtonLink quiet to="/billsbot">
-            <Trans>Find a bill</Trans>
-          </ButtonLink>
-        </div>
-      </>
-    )}
-  </AccountPanel>
-)
+export const MyBills = ({ bills }: { bills: BillSummary[] }) =>
+  bills.length > 0 ? (
+    <BillList bills={bills} heading="h3" />
+  ) : (
+    <>
+      <p className="note">
+        <Trans>You don’t follow a bill yet. When you do, we tell you here when it changes.</Trans>
+      </p>
+      <div>
+        <ButtonLink quiet to="/billsbot">
+          <Trans>Find a bill</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )

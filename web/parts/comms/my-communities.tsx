@@ -6,21 +6,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
-import { AccountPanel } from '#web/account/account-panel.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   communities: Named[]
   /** Whether there are others beside these. */
   more: boolean
-  refused: RefusedForm | undefined
 }
 
 /** The communities this person belongs to, and as what. */
-export function MyCommunities({ communities, more, refused }: Props) {
+export function MyCommunities({ communities, more }: Props) {
   return (
-    <AccountPanel section="communities" refused={refused?.intent === 'leave' ? refused : undefined}>
+    <>
       {communities.length > 0 ? (
         <FoldedRows items={communities} row={communityRow} />
       ) : (
@@ -42,7 +40,7 @@ export function MyCommunities({ communities, more, refused }: Props) {
           </ButtonLink>
         </div>
       )}
-    </AccountPanel>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { EmailField } from './email-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 
@@ -16,7 +15,7 @@ interface Props {
 export function EmailForm({ address, letters, refused }: Props) {
   const { email, confirmed, pending_email } = address
   return (
-    <AccountPanel section="email" refused={refused?.intent === 'keep-email' ? refused : undefined}>
+    <>
       <p className="address">
         <b>{email}</b> <Confirmed confirmed={confirmed} />
       </p>
@@ -43,7 +42,7 @@ export function EmailForm({ address, letters, refused }: Props) {
           </SentForm>
         </Fold>
       )}
-    </AccountPanel>
+    </>
   )
 }
 

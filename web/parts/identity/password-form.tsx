@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Another password, with the present one as proof. */
 export function PasswordForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
   return (
-    <AccountPanel section="password">
-      <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
-        <SentForm intent="password" action="/account" refused={refused}>
-          <p className="note">
-            <Trans>Changing your password signs you out everywhere else.</Trans>
-          </p>
-          {/* Password managers ask whose password it is. */}
-          <input hidden readOnly name="email" autoComplete="username" value={email} />
-          <PasswordField name="password" label={<Trans>Current password</Trans>} />
-          <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />
-          <Send>
-            <Trans>Change my password</Trans>
-          </Send>
-        </SentForm>
-      </Fold>
-    </AccountPanel>
+    <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
+      <SentForm intent="password" action="/account" refused={refused}>
+        <p className="note">
+          <Trans>Changing your password signs you out everywhere else.</Trans>
+        </p>
+        {/* Password managers ask whose password it is. */}
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
+        <PasswordField name="password" label={<Trans>Current password</Trans>} />
+        <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />
+        <Send>
+          <Trans>Change my password</Trans>
+        </Send>
+      </SentForm>
+    </Fold>
   )
 }

@@ -28,7 +28,7 @@ describe('a list shows five, and folds the rest', () => {
 
 test('whoever took back all their answers isn’t told that they never answered', async () => {
   const told = async (tookBack: boolean) =>
-    (await drawn(<MyAnswers responses={[]} tookBack={tookBack} refused={undefined} />, { root: signedIn() })).text
+    (await drawn(<MyAnswers responses={[]} tookBack={tookBack} />, { root: signedIn() })).text
   expect(await told(false)).toContain('You haven’t answered a poll with this account yet.')
   expect(await told(true)).toContain('You took back every answer you gave with this account, so none is counted.')
   expect(await told(true)).not.toContain('haven’t answered')
@@ -52,13 +52,7 @@ describe('what happened', () => {
     notices: ReturnType<typeof notice>[],
     locale: Locale = 'en',
     pages: { next: string | null; further: boolean } = { next: null, further: false },
-  ) =>
-    drawn(
-      <WhatHappened notices={notices} {...pages} refused={undefined}>
-        {null}
-      </WhatHappened>,
-      { locale, root: signedIn() },
-    )
+  ) => drawn(<WhatHappened notices={notices} {...pages} refused={undefined} />, { locale, root: signedIn() })
 
   test('is a sentence, and leads to where one reads on', async () => {
     const shown = await happened([notice('1'), notice('2', { sentence: 'It changed.', link: '/billsbot?bill=1' })])
@@ -101,7 +95,7 @@ describe('what happened', () => {
 
 describe('my answers', () => {
   const answers = (...responses: ReturnType<typeof answered>[]) =>
-    drawn(<MyAnswers responses={responses} refused={undefined} />, { root: signedIn() })
+    drawn(<MyAnswers responses={responses} tookBack={false} />, { root: signedIn() })
   const rows = async (...responses: ReturnType<typeof answered>[]) => (await answers(...responses)).page.all('li')
 
   test('lead to the ballot while the poll runs, then to the result', async () => {
@@ -150,7 +144,7 @@ describe('my answers', () => {
 
 describe('my communities', () => {
   const communities = (...roles: ('owner' | 'moderator' | 'member')[]) =>
-    drawn(<MyCommunities communities={roles.map(garden)} more={roles.length > 3} refused={undefined} />, {
+    drawn(<MyCommunities communities={roles.map(garden)} more={roles.length > 3} />, {
       root: signedIn(),
     })
   const garden = (my_role: 'owner' | 'moderator' | 'member', at: number) => ({

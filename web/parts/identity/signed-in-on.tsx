@@ -4,7 +4,6 @@ import type { identity } from '#contract/identity.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 type Session = Reply<typeof identity.sessions>[number]
@@ -17,7 +16,7 @@ interface Props {
 /** Every browser this person is signed in on. Whoever sees one that is not theirs can end it here. */
 export function SignedInOn({ sessions, refused }: Props) {
   return (
-    <AccountPanel section="sessions" refused={refused?.intent === 'end-session' ? refused : undefined}>
+    <>
       <FoldedRows items={sessions} row={sessionRow} />
       {sessions.length > 1 && (
         <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
@@ -29,7 +28,7 @@ export function SignedInOn({ sessions, refused }: Props) {
           </Send>
         </SentForm>
       )}
-    </AccountPanel>
+    </>
   )
 }
 

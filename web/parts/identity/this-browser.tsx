@@ -4,29 +4,26 @@ import type { RootData } from '#web/root.tsx'
 import { Choices } from '#web/ui/field.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { locales } from '#web/words/locales.ts'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 
 /** A language is chosen by a whole new page: the server keeps the choice and sends the page in it. */
 export function LanguageLinks() {
   const { i18n } = useLingui()
   return (
-    <AccountPanel section="language">
-      <ul className="row-ways">
-        {Object.entries(locales).map(([locale, name]) => (
-          <li key={locale}>
-            <a
-              className="act"
-              href={`/account?lang=${locale}`}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === i18n.locale || undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </AccountPanel>
+    <ul className="row-ways">
+      {Object.entries(locales).map(([locale, name]) => (
+        <li key={locale}>
+          <a
+            className="act"
+            href={`/account?lang=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === i18n.locale || undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -34,23 +31,21 @@ export function LanguageLinks() {
 export function AppearanceForm() {
   const chosen = useRouteLoaderData<RootData>('root')?.appearance ?? 'system'
   return (
-    <AccountPanel section="appearance">
-      <SentForm intent="appearance" action="/account" refused={undefined}>
-        <Choices
-          quiet
-          label={<Trans>For this browser only.</Trans>}
-          name="appearance"
-          usual={chosen}
-          choices={[
-            { value: 'system', text: <Trans>Same as my device</Trans> },
-            { value: 'light', text: <Trans>Light</Trans> },
-            { value: 'dark', text: <Trans>Dark</Trans> },
-          ]}
-        />
-        <Send quiet>
-          <Trans>Save</Trans>
-        </Send>
-      </SentForm>
-    </AccountPanel>
+    <SentForm intent="appearance" action="/account" refused={undefined}>
+      <Choices
+        quiet
+        label={<Trans>For this browser only.</Trans>}
+        name="appearance"
+        usual={chosen}
+        choices={[
+          { value: 'system', text: <Trans>Same as my device</Trans> },
+          { value: 'light', text: <Trans>Light</Trans> },
+          { value: 'dark', text: <Trans>Dark</Trans> },
+        ]}
+      />
+      <Send quiet>
+        <Trans>Save</Trans>
+      </Send>
+    </SentForm>
   )
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { type RefusedForm, Send, SentForm, useThisForm } from '#web/ui/sent-form.tsx'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 interface Props {
@@ -13,17 +12,15 @@ interface Props {
 /** How this person is called, and who may know. */
 export function NameForm({ user, refused }: Props) {
   return (
-    <AccountPanel section="name">
-      <SentForm intent="name" action="/account" refused={refused}>
-        <Field name="fullname" label={<Trans>Name</Trans>} value={user.fullname}>
-          {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
-        </Field>
-        <Card on={user.name_public} />
-        <Send>
-          <Trans>Save</Trans>
-        </Send>
-      </SentForm>
-    </AccountPanel>
+    <SentForm intent="name" action="/account" refused={refused}>
+      <Field name="fullname" label={<Trans>Name</Trans>} value={user.fullname}>
+        {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
+      </Field>
+      <Card on={user.name_public} />
+      <Send>
+        <Trans>Save</Trans>
+      </Send>
+    </SentForm>
   )
 }
 

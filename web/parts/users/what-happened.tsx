@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
@@ -7,14 +6,11 @@ import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 type Notice = Reply<typeof users.notices>['items'][number]
 
 interface Props {
-  /** What is due, above the news. */
-  children: ReactNode
   notices: Notice[]
   /** Where the page of earlier ones begins; null: there are none. */
   next: string | null
@@ -27,10 +23,9 @@ interface Props {
 const newsAddress = (after: string) => `/account?news=${encodeURIComponent(after)}#happened`
 
 /** What became of the polls this person answered and the bills they follow. */
-export function WhatHappened({ children, notices, next, further, refused }: Props) {
+export function WhatHappened({ notices, next, further, refused }: Props) {
   return (
-    <AccountPanel section="happened">
-      {children}
+    <>
       {notices.length === 0 && (
         <p className="note">
           <Trans>Nothing yet. When a poll you answered closes or a bill you follow changes, we’ll tell you here.</Trans>
@@ -45,7 +40,7 @@ export function WhatHappened({ children, notices, next, further, refused }: Prop
           </Send>
         </SentForm>
       )}
-    </AccountPanel>
+    </>
   )
 }
 

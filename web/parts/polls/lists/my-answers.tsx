@@ -6,41 +6,34 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
-import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { AccountPanel } from '#web/account/account-panel.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   responses: ListedResponse[]
   /** Whether there were others, which this person took back. */
-  tookBack?: boolean
-  refused: RefusedForm | undefined
+  tookBack: boolean
 }
 
 /** Every answer of this person that counts, with what can still be done with it. */
-export function MyAnswers({ responses, tookBack = false, refused }: Props) {
+export function MyAnswers({ responses, tookBack }: Props) {
+  if (responses.length > 0) return <FoldedRows items={responses} row={answerRow} />
   return (
-    <AccountPanel section="answers" refused={refused?.intent === 'withdraw' ? refused : undefined}>
-      {responses.length > 0 ? (
-        <FoldedRows items={responses} row={answerRow} />
-      ) : (
-        <>
-          <p className="note">
-            {tookBack ? (
-              <Trans>You took back every answer you gave with this account, so none is counted.</Trans>
-            ) : (
-              <Trans>You haven’t answered a poll with this account yet.</Trans>
-            )}
-          </p>
-          <div>
-            <ButtonLink quiet to="/home">
-              <Trans>See the open polls</Trans>
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </AccountPanel>
+    <>
+      <p className="note">
+        {tookBack ? (
+          <Trans>You took back every answer you gave with this account, so none is counted.</Trans>
+        ) : (
+          <Trans>You haven’t answered a poll with this account yet.</Trans>
+        )}
+      </p>
+      <div>
+        <ButtonLink quiet to="/home">
+          <Trans>See the open polls</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

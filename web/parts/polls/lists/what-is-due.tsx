@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OverdueList } from '#web/parts/polls/ballot/overdue-list.tsx'
 import type { MyPoll } from '#web/parts/polls/building/types.ts'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 
 interface Props {
@@ -13,12 +14,13 @@ interface Props {
 /** Promises past their day: those this person has to keep, and those made for their answer. */
 export function WhatIsDue({ mine, responses }: Props) {
   const waiting = responses.filter(({ poll }) => poll.overdue)
+  if (mine.length + waiting.length === 0) return null
   return (
-    <>
+    <Panel title={<Trans>Overdue</Trans>}>
       {mine.length > 0 && (
         <>
           <h3>
-            <Trans>Overdue: tell people what happened next</Trans>
+            <Trans>Tell people what happened next</Trans>
           </h3>
           <ul className="rows">
             {mine.map(({ poll_id, title, lang, corrections }) => (
@@ -37,11 +39,11 @@ export function WhatIsDue({ mine, responses }: Props) {
       {waiting.length > 0 && (
         <>
           <h3>
-            <Trans>Overdue promises from polls you answered</Trans>
+            <Trans>Promises from polls you answered</Trans>
           </h3>
           <OverdueList polls={waiting.map(({ poll_id, poll }) => ({ poll_id, ...poll }))} heading="h4" />
         </>
       )}
-    </>
+    </Panel>
   )
 }

@@ -6,9 +6,8 @@ import { drawn, type Drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, sentFor } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { doneIn, type Done } from '#web/account/done.ts'
-import { answered, refusedForm, signedIn } from './person.test-kit.ts'
-import { sectionNames } from '#web/account/section-names.tsx'
+import { answered, refusedForm, signedIn } from '#web/parts/identity/person.test-kit.ts'
+import { sections } from './plates.ts'
 
 const member = { comm_id: 'C1', comm_name: 'Garden', lang: 'en', my_role: 'member' as const }
 const session = (session_id: string, current = false) => ({
@@ -37,7 +36,7 @@ const page = {
       read: false,
     },
   ],
-  earlier: null as string | null,
+  next: null as string | null,
   further: false,
   due: [] as { poll_id: string; title: string; lang: string; corrections: object }[],
   responses: [answered('P1')],
@@ -48,14 +47,30 @@ const page = {
     token: string
     link: { kind: 'confirm'; email: string; needs_password: boolean } | null
   },
-  bots: null,
 }
 type Page = typeof page
+
+/** The same as the rooms load it, each its own. */
+const loaderDataOf = ({ user, ...all }: Page) => {
+  const { address, letters, sessions, confirming } = all
+  const { notices, next, further, due, responses, followed, communities, more } = all
+  const data = {
+    identity: { address, letters, sessions, confirming },
+    users: { notices, next, further },
+    polls: { due, responses, tookBack: false },
+    bills: followed,
+    comms: { communities, more },
+  }
+  return { user, look: null, data }
+}
+
+/** What can have been done, and where that is told. */
+const doneIn = sections.flatMap(({ id, done = {} }) => Object.keys(done).map((word): [string, string] => [word, id]))
 // What a screen is given beside its data it does not look at here.
-const Account = Screen as unknown as ComponentType<{ loaderData: Page; actionData: { refused?: RefusedForm } }>
+const Account = Screen as unknown as ComponentType<{ loaderData: unknown; actionData: { refused?: RefusedForm } }>
 
 const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account', locale: Locale = 'en') =>
-  drawn(<Account loaderData={{ ...page, ...more }} actionData={refused ? { refused } : {}} />, {
+  drawn(<Account loaderData={loaderDataOf({ ...page, ...more })} actionData={refused ? { refused } : {}} />, {
     at,
     locale,
     root: signedIn(),
@@ -67,14 +82,14 @@ test('what is due stands above the news: what this person promised, and what was
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
-  const updates = sectionOf(shown, 'happened')
-  expect(updates.all('a').map(({ has }) => has.href)).toEqual([
+  const overdue = shown.page.all('.panel').find(({ text }) => text.startsWith('Overdue'))!
+  expect(overdue.all('a').map(({ has }) => has.href)).toEqual([
     '/build?poll=P7&look=after',
     '/results/P1',
     '/results/P1',
   ])
-  expect(updates.text).toContain('1 November 2026')
-  expect(sectionOf(await account(), 'happened').all('h3')).toHaveLength(1)
+  expect(overdue.text).toContain('1 November 2026')
+  expect((await account()).page.text).not.toContain('Overdue')
 })
 
 test('an answer says what became of it where its poll was removed or withdrawn', async () => {
@@ -90,7 +105,7 @@ test.each(['en', 'es', 'xb'] as const)('nothing in the account stands in one’s
   expect(stumbles(shown)).toEqual([])
   for (const nav of shown.all('nav')) {
     const links = nav.all('a')
-    expect(links.map(({ has }) => has.href)).toEqual(Object.keys(sectionNames).map((name) => `#${name}`))
+    expect(links.map(({ has }) => has.href)).toEqual(sections.map(({ id }) => `#${id}`))
     for (const { has, text } of links) expect(shown.one('section', has.href!).one('h2').text).toBe(text)
   }
 })
@@ -126,14 +141,14 @@ describe('whatever is refused says so, once, beside the form that was sent', () 
 })
 
 describe('what was done is told in the part it belongs to, and not beside a refusal', () => {
-  test.each(Object.entries(doneIn) as [Done, string][])('%s', async (done, section) => {
+  test.each(doneIn)('%s', async (done, section) => {
     const shown = await account({}, undefined, `/account?done=${done}`)
     expect(told(shown)).toHaveLength(1)
     expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
   })
 
   test('in words of its own', async () => {
-    const all = await Promise.all(Object.keys(doneIn).map((done) => account({}, undefined, `/account?done=${done}`)))
+    const all = await Promise.all(doneIn.map(([done]) => account({}, undefined, `/account?done=${done}`)))
     expect(new Set(all.flatMap(told)).size).toBe(all.length)
     expect(told(await account({}, undefined, '/account?done=everything'))).toEqual([])
     expect(told(await account({}, refusedForm('withdraw'), '/account?done=withdrawn'))).toEqual(['Not <now>.'])
@@ -223,7 +238,9 @@ test('the page language is marked, and chosen by a whole new page', async () => 
 test('how pages look is as it was chosen here', async () => {
   const { page: shown } = await account()
   expect(sentFor(shown, 'appearance').appearance).toBe('system')
-  const dark = await drawn(<Account loaderData={page} actionData={{}} />, { root: signedIn({ appearance: 'dark' }) })
+  const dark = await drawn(<Account loaderData={loaderDataOf(page)} actionData={{}} />, {
+    root: signedIn({ appearance: 'dark' }),
+  })
   expect(sentFor(dark.page, 'appearance').appearance).toBe('dark')
 })
 

@@ -6,10 +6,10 @@ import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
-import { doOnAccount } from './account-acts.server.ts'
-import { toldAt } from '#web/account/done.ts'
-import { formOf, leadsTo, refuses, visitWith } from './entered.test-kit.ts'
-import { readLink, type LetterLink } from './letter-link.server.ts'
+import { formOf, leadsTo, refuses, visitWith } from '#web/parts/identity/entered.test-kit.ts'
+import { readLink, type LetterLink } from '#web/parts/identity/letter-link.server.ts'
+import { doOnAccount } from './plates.server.ts'
+import { toldAt } from './told-at.ts'
 
 const sent = (fields: Record<string, string>, scheme = 'https') =>
   new Request(`${scheme}://polity.example/account`, { method: 'POST', body: formOf(fields) })

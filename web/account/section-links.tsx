@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Details } from '#web/ui/details.tsx'
+import { sections } from './plates.ts'
+
+/** The way to each section: in a row where there is room for it; folded on a phone. */
+export function SectionLinks() {
+  const { t } = useLingui()
+  const links = sections.map(({ id, name }) => (
+    <a key={id} href={`#${id}`}>
+      {name}
+    </a>
+  ))
+  return (
+    <>
+      <nav className="on-page" aria-label={t`On this page`}>
+        {links}
+      </nav>
+      <div className="on-page folded">
+        <Details summary={<Trans>On this page</Trans>}>
+          <nav aria-label={t`On this page`}>{links}</nav>
+        </Details>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { AccountPlate } from '#web/account/plate.ts'
+import { Later } from '#web/ui/later.tsx'
+import type { BotsForOperator } from './operator/operator-data.server.ts'
+import { OperatorDoor } from './operator/operator-door.tsx'
+
+// Few run a site; the others do not carry what they do about it.
+const OperatorView = lazy(async () => ({ default: (await import('./operator/operator-view.tsx')).OperatorView }))
+
+/** What an operator does about the bots. */
+export default {
+  above: [{ place: 3, View: ({ user }) => user.operator && <OperatorDoor /> }],
+  looks: {
+    bots: ({ data, refused }) => (
+      <Later>
+        <OperatorView page={data} refused={refused} />
+      </Later>
+    ),
+  },
+} satisfies AccountPlate<BotsForOperator>

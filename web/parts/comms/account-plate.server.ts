@@ -1,0 +1,26 @@
+import { comms } from '#contract/comms.ts'
+import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
+import { toldAt } from '#web/account/told-at.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { nameOf } from './named.server.ts'
+
+/** More than these the list of communities shows. */
+const MAX_COMMUNITIES = 30
+
+async function load({ enter, locale }: RequestContext) {
+  const all = await found(locale, enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }))
+  return { communities: all.slice(0, MAX_COMMUNITIES).map(nameOf), more: all.length > MAX_COMMUNITIES }
+}
+
+export type OnAccount = Awaited<ReturnType<typeof load>>
+
+export default {
+  load,
+  actions: {
+    leave: doing(toldAt('left'), ({ enter }, form) =>
+      enter(comms.leave_community, { comm_id: textIn(form, 'comm_id') }),
+    ),
+  },
+} satisfies AccountServerPlate

@@ -1,0 +1,69 @@
+import { redirect } from 'react-router'
+import { identity } from '#contract/identity.ts'
+import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
+import { toldAt } from '#web/account/told-at.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { appearanceCookie } from '#web/shell/appearance.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { accountWords, linkWords } from './account-words.server.ts'
+import { readLink } from './letter-link.server.ts'
+
+async function load(ctx: RequestContext, url: string) {
+  const { enter, locale } = ctx
+  const token = queryValue(url, 'confirm')
+  const [address, { letters }, sessions, link] = await Promise.all([
+    found(locale, enter(identity.get_identity, {})),
+    found(locale, enter(identity.sign_in_methods, {})),
+    found(locale, enter(identity.sessions, {})),
+    token === null ? null : readLink(ctx, token, ['confirm', 'change']),
+  ])
+  return { address, letters, sessions, confirming: token === null ? null : { token, link } }
+}
+
+export type OnAccount = Awaited<ReturnType<typeof load>>
+
+const sendConfirmation = ({ enter, locale }: RequestContext) => enter(identity.send_confirmation, { lang: locale })
+
+const changeEmail = ({ enter, locale }: RequestContext, form: FormData) =>
+  enter(identity.change_email, { email: textIn(form, 'email'), lang: locale })
+
+export default {
+  load,
+  actions: {
+    letter: doing(toldAt('letter'), sendConfirmation),
+    link: doing(toldAt('link'), sendConfirmation),
+    email: doing(toldAt('change'), changeEmail, accountWords),
+    'keep-email': doing(toldAt('kept'), changeEmail, accountWords),
+    confirm: doing(
+      toldAt('confirmed'),
+      ({ enter }, form) =>
+        enter(identity.confirm_email, {
+          token: textIn(form, 'token'),
+          password: form.has('password') ? textIn(form, 'password') : undefined,
+        }),
+      linkWords,
+    ),
+    password: doing(
+      toldAt('password'),
+      ({ enter, locale }, form) =>
+        enter(identity.change_password, {
+          password: textIn(form, 'password'),
+          new_password: textIn(form, 'new_password'),
+          lang: locale,
+        }),
+      accountWords,
+    ),
+    'end-session': doing(toldAt('session'), ({ enter }, form) =>
+      enter(identity.end_session, { session_id: textIn(form, 'session_id') }),
+    ),
+    'sign-out': doing('/login', ({ enter }) => enter(identity.sign_out, {})),
+    'sign-out-everywhere': doing('/login', ({ enter }) => enter(identity.sign_out, { everywhere: true })),
+    // How pages look is this browser’s to keep: no room is asked.
+    appearance: async (_ctx, form, { url }) =>
+      redirect(toldAt('appearance'), {
+        headers: { 'set-cookie': appearanceCookie(textIn(form, 'appearance'), url.startsWith('https:')) },
+      }),
+  },
+} satisfies AccountServerPlate

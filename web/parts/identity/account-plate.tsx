@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountPlate } from '#web/account/plate.ts'
+import { AccountHead } from './account-head.tsx'
+import type { OnAccount } from './account-plate.server.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SignedInOn } from './signed-in-on.tsx'
+import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
+
+/** Who this is, how they sign in, and how this browser shows pages. */
+export default {
+  head: ({ data: { address }, user, refused }) => <AccountHead user={user} address={address} refused={refused} />,
+  above: [
+    {
+      place: 1,
+      View: ({ data: { confirming }, refused }) => confirming && <ConfirmPanel {...confirming} refused={refused} />,
+    },
+  ],
+  sections: [
+    {
+      place: 60,
+      id: 'email',
+      name: <Trans>E-mail</Trans>,
+      rowForms: ['keep-email'],
+      done: {
+        letter: <Trans>The e-mail is on its way. It can take a few minutes.</Trans>,
+        link: (
+          <Trans>
+            A new link is ready, and works for 24 hours. Ask the people who run this site to pass it on to you.
+          </Trans>
+        ),
+        change: (
+          <Trans>
+            We’re sending an e-mail to the new address. Until you follow the link in it, we keep using the old one.
+          </Trans>
+        ),
+        kept: <Trans>We’ve kept the old address.</Trans>,
+        confirmed: <Trans>Your address has been confirmed.</Trans>,
+      },
+      View: ({ data: { address, letters }, refused }) => (
+        <EmailForm address={address} letters={letters} refused={refused} />
+      ),
+    },
+    {
+      place: 70,
+      id: 'password',
+      name: <Trans>Password</Trans>,
+      done: {
+        'signed-in': (
+          <Trans>
+            You’re already signed in here, and the link you opened is for people who aren’t. To use it, sign out first.
+            You can change your password below.
+          </Trans>
+        ),
+        password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
+      },
+      View: ({ data: { address }, refused }) => <PasswordForm email={address.email} refused={refused} />,
+    },
+    {
+      place: 80,
+      id: 'sessions',
+      name: <Trans>Where you’re signed in</Trans>,
+      rowForms: ['end-session'],
+      done: { session: <Trans>You’ve been signed out in that browser.</Trans> },
+      View: ({ data: { sessions }, refused }) => <SignedInOn sessions={sessions} refused={refused} />,
+    },
+    { place: 90, id: 'language', name: <Trans>Language</Trans>, View: LanguageLinks },
+    {
+      place: 100,
+      id: 'appearance',
+      name: <Trans>Appearance</Trans>,
+      done: { appearance: <Trans>Saved for this browser.</Trans> },
+      View: AppearanceForm,
+    },
+  ],
+} satisfies AccountPlate<OnAccount>

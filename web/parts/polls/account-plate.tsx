@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountPlate } from '#web/account/plate.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { OnAccount } from './account-plate.server.ts'
+import { MyAnswers } from './lists/my-answers.tsx'
+import { WhatIsDue } from './lists/what-is-due.tsx'
+
+const AskSomething = () => (
+  <div className="ways">
+    <ButtonLink to="/build">
+      <Trans>Ask something</Trans>
+    </ButtonLink>
+  </div>
+)
+
+/** What this person asks, owes and has answered. */
+export default {
+  above: [
+    { place: 2, View: AskSomething },
+    { place: 4, View: ({ data: { due, responses } }) => <WhatIsDue mine={due} responses={responses} /> },
+  ],
+  sections: [
+    {
+      place: 20,
+      id: 'answers',
+      name: <Trans>My answers</Trans>,
+      rowForms: ['withdraw'],
+      done: { withdrawn: <Trans>You’ve taken your answer back. It no longer counts.</Trans> },
+      View: ({ data: { responses, tookBack } }) => <MyAnswers responses={responses} tookBack={tookBack} />,
+    },
+  ],
+} satisfies AccountPlate<OnAccount>
