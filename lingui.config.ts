@@ -11,7 +11,8 @@ export const shownLater = [
   'web/screens/{account,billsbot,build,community,harrisbot}/**',
   'web/parts/polls/outcome-panel.tsx',
   'web/account/**',
-  'web/parts/{bills,chat,comms,home,identity,users}/**',
+  'web/parts/!(polls)/**',
+  'web/parts/*/*-plate.tsx',
   'web/parts/polls/*/**',
   'web/ui/folded-rows.tsx',
 ]

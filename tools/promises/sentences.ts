@@ -13,10 +13,10 @@ const { parse: parsePlain } = formatter({ explicitIdAsDefault: true })
 
 /** What polity says of an answer, of who is seen in a result and may give one, and of an account. */
 const screens: Record<string, RegExp> = {
-  ballot: /^web\/(parts\/polls\/(ballot\/|[\w.-]+$)|screens\/answer\.tsx)/,
+  ballot: /^web\/(parts\/polls\/(ballot\/|(?!\w+-plate)[\w.-]+$)|screens\/answer\.tsx)/,
   result: /^web\/parts\/polls\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
   account:
-    /^(services\/\w+\/notices\.ts|web\/(account\/|parts\/(identity\/|users\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/my-communities)|ui\/folded-rows|screens\/account\.tsx))/,
+    /^(services\/\w+\/notices\.ts|web\/(account\/|parts\/(identity\/|users\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/my-communities|\w+\/account-plate)|ui\/folded-rows|screens\/account\.tsx))/,
 }
 
 /** Every place where polity speaks about itself, with what it says there. */

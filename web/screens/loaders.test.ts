@@ -184,7 +184,7 @@ test('an account is its owner’s alone, and what operators do is shown to opera
   expect(
     (await opened(operator, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots'),
   ).toHaveLength(1)
-  expect(await loaded(person, '/account?look=bots')).toMatchObject({ bots: null })
+  expect(await loaded(person, '/account?look=bots')).toMatchObject({ look: null })
 })
 
 test('a poll is written, found again, opened by nobody else, and asked', async () => {

@@ -39,7 +39,8 @@ test('my polls are all reached, a page at a time', async () => {
 test('the account knows whether there are answers that were taken back', async () => {
   const ctx = await open.person('Tom Back')
   const { poll_id } = await aPoll()
-  const tookBack = async () => (await loaded<{ tookBack: boolean }>(ctx, '/account')).tookBack
+  const tookBack = async () =>
+    (await loaded<{ data: { polls: { tookBack: boolean } } }>(ctx, '/account')).data.polls.tookBack
   expect(await tookBack()).toBe(false)
   await ctx.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   await ctx.enter(polls.withdraw_response, { poll_id })

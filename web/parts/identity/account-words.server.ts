@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import type { identity } from '#contract/identity.ts'
 import { identityLimits } from '#contract/identity-limits.ts'
-import type { users } from '#contract/users.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { min: shortest, max: longest } = identityLimits.password
 const { min, max } = identityLimits.fullname
 const howLong = msg`Your password must have between ${shortest} and ${longest} characters.`
 
-type AccountCall =
-  | (typeof identity)['sign_up' | 'sign_in' | 'reset_password' | 'forgot_password' | 'change_password' | 'change_email']
-  | typeof users.update_user
+type AccountCall = (typeof identity)[
+  | 'sign_up'
+  | 'sign_in'
+  | 'reset_password'
+  | 'forgot_password'
+  | 'change_password'
+  | 'change_email']
 
 /** How the forms of an account say what is wrong. */
 export const accountWords: FormWords<AccountCall> = {
