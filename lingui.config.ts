@@ -8,9 +8,9 @@ import { formatter } from '@lingui/format-po'
  */
 export const shownLater = [
   'web/screens/{account,billsbot,build,communities,community,forgot,harrisbot,login,results,signup}.tsx',
-  'web/screens/{account,billsbot,build,community,harrisbot}/**',
+  'web/screens/{billsbot,build,harrisbot}/**',
   'web/parts/polls/outcome-panel.tsx',
-  'web/account/**',
+  'web/{account,community,home}/**',
   'web/parts/!(polls)/**',
   'web/parts/*/*-plate.tsx',
   'web/parts/polls/*/**',

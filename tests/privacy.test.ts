@@ -16,7 +16,7 @@ const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${l
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],
-  'web/parts/identity/account-acts.server.ts': [],
+  'web/parts/identity/account-plate.server.ts': [],
   'web/parts/polls/building/kept-draft.ts': ['`draft:`'],
   'web/state/authentication.ts': ['`UID`'],
   'web/state/poll-responses.ts': ['`poll_responses`'],

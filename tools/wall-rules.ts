@@ -36,6 +36,12 @@ export const walls = [
     path: '^web/screens/',
     pathNot: ['^web/screens/$1[/.]'],
   }),
+  wall(
+    'web-room',
+    'a room of the web shows itself',
+    of(`^web/parts/(?!(?:${Object.keys(webBelow).join('|')})/)([^/]+)/`),
+    { path: '^web/parts/', pathNot: '^web/parts/$1/' },
+  ),
   ...Object.entries(webBelow).map(([room, below]) =>
     wall(
       `web-room-${room}`,
@@ -53,7 +59,7 @@ export const walls = [
   wall(
     'web-no-parts',
     'what stands around the rooms of the web knows none of them',
-    of('^web/(shell|state|ui|forms|account|words)/'),
+    of('^web/(shell|state|ui|forms|account|home|community|words)/'),
     {
       path: '^web/(parts|screens)/',
     },

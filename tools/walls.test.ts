@@ -35,16 +35,8 @@ const breaches: Record<string, [file: string, code: string]> = {
   'room-out': ['services/polls/bad.ts', "import { rooms } from '#server/services.ts'\nexport const bad = rooms"],
   'web-out': ['web/bad.tsx', "import room from '#services/polls/service.ts'\nexport const bad = <p>{room}</p>"],
   'screen-to-screen': ['web/screens/bad.tsx', "import home from './home.tsx'\nexport default home"],
-  'web-room-bills': [
-    'web/parts/bills/bad.tsx',
-    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
-  ],
-  'web-room-comms': [
-    'web/parts/comms/bad.tsx',
-    "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
-  ],
-  'web-room-identity': [
-    'web/parts/identity/bad.tsx',
+  'web-room': [
+    'web/parts/bells/bad.tsx',
     "import { ballot } from '#web/parts/polls/ballot.tsx'\nexport const bad = ballot",
   ],
   'web-room-chat': [

@@ -1,2 +1,2 @@
-/** What a room of the web may show of others; nobody else names two. `home` composes what several have. */
-export const below = { bills: [], comms: [], identity: [], polls: ['comms'], chat: ['bills'], users: ['polls'] }
+/** What a room of the web may show of others. A room that is not named here shows none. */
+export const below = { polls: ['comms'], chat: ['bills'], users: ['polls'] }

@@ -1,41 +1,36 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { comms } from '#contract/comms.ts'
-import { nameOf } from '#web/parts/comms/named.server.ts'
-import { sendTexts } from '#web/parts/comms/sending.server.ts'
-import { sendMembership } from '#web/parts/comms/membership.server.ts'
-import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
-import { PollLists } from '#web/parts/polls/lists/poll-lists.tsx'
+import { doInCommunity, loadInstead, loadPlates } from '#web/community/plates.server.ts'
+import { insteads, parts } from '#web/community/plates.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { CommunityHead } from '#web/parts/comms/community-head.tsx'
+import type { Moved } from '#web/parts/comms/membership.ts'
+import { nameOf } from '#web/parts/comms/named.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { queryValue } from '#web/state/query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
+import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
 import type { Route } from './+types/community'
-import { CarePage } from './community/care-page.tsx'
-import { careOf, sendFront, sendFrontRule, sendRole } from './community/care.server.ts'
-import { FrontPage } from './community/front-page.tsx'
-import { frontOf } from './community/front.server.ts'
 
-export async function loader({ context, params: { comm_id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id }))
-  const list = await pollListOf(ctx, request.url, comm_id)
-  const named = [nameOf(community)]
-  if (list) return { community, named, list, care: null, front: null }
-  const care = await careOf(ctx, community, request.url)
-  if (care) return { community, named, list, care, front: null }
-  return { community, named, list, care, front: await frontOf(ctx, community, request.url) }
+  const instead = await loadInstead(ctx, community, url)
+  return {
+    community,
+    named: [nameOf(community)],
+    instead,
+    data: instead ? {} : await loadPlates(ctx, community),
+    saved: queryValue(url, 'saved') !== null,
+  }
 }
 
-export async function action({ context, params: { comm_id }, request }: Route.ActionArgs) {
-  const ctx = context.get(visit)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'texts') return sendTexts(ctx, comm_id, form)
-  if (intent === 'front') return sendFront(ctx, comm_id, form)
-  if (intent === 'front-rule') return sendFrontRule(ctx, comm_id, form)
-  if (intent === 'role') return sendRole(ctx, comm_id, form)
-  return sendMembership(ctx, comm_id, form)
-}
+export const action = async ({ context, params: { comm_id }, request }: Route.ActionArgs) =>
+  doInCommunity(context.get(visit), comm_id, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
@@ -45,11 +40,35 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** A community as everybody sees it, a list of its polls or, for those who look after it, one of the forms that do. */
-export default function Community({ loaderData: { community, list, care, front }, actionData }: Route.ComponentProps) {
-  if (list) return <PollLists list={list} />
-  const moved = actionData && 'moved' in actionData ? actionData : null
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  if (care) return <CarePage community={community} care={care} refused={refused} />
-  return <FrontPage community={community} front={front} moved={moved} refused={refused} />
+/** A community as everybody sees it, or what one of the rooms shows in its place. */
+export default function Community({ loaderData, actionData }: Route.ComponentProps) {
+  const { community, instead, data, saved } = loaderData
+  const { moved, refused } = sentIn(actionData)
+  const other = insteads.find(({ room }) => room === instead?.room)
+  if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
+  return (
+    <>
+      <CommunityHead community={community} moved={moved} />
+      {refused && <RefusedNote key={refused.given} refused={refused} />}
+      {saved && (
+        <Notice kind="done">
+          <p>
+            <Trans>Your changes to the community have been saved.</Trans>
+          </p>
+        </Notice>
+      )}
+      {parts.map(({ room, place, View }) => (
+        <View key={place} community={community} data={(data as Record<string, unknown>)[room] as never} />
+      ))}
+      {community.sample && <SampleNote />}
+    </>
+  )
+}
+
+/** What came of a form: of joining or leaving, where there is no JavaScript, or why another was refused. */
+function sentIn(sent: object | undefined): { moved: Moved | null; refused: RefusedForm | undefined } {
+  return {
+    moved: sent && 'moved' in sent ? (sent as Moved) : null,
+    refused: sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined,
+  }
 }

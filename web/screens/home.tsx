@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { bills } from '#contract/bills.ts'
-import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
 import { settleGuestAnswers } from '#web/parts/polls/joining/merging.server.ts'
@@ -14,9 +12,10 @@ import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import { lineOf, outcomeOf, overdueOf, type PollLine } from '#web/parts/polls/lines.ts'
+import { lineOf, type PollLine } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
-import { found, replyOf } from '#web/forms/refused.server.ts'
+import { found } from '#web/forms/refused.server.ts'
+import { loadPlates } from '#web/home/plates.server.ts'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -26,9 +25,8 @@ import { Section } from '#web/ui/section.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
-const further = () => import('#web/parts/home/further.tsx')
-const Beginning = serverOnly(async () => (await further()).Beginning)
-const Further = serverOnly(async () => (await further()).Further)
+const Beginning = serverOnly(async () => (await import('#web/home/beginning.tsx')).Beginning)
+const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
 const PollLists = serverOnly(
   async () => (await import('#web/parts/polls/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
@@ -37,8 +35,6 @@ const PollLists = serverOnly(
 const MAX_NEEDED = 6
 /** How many polls are tried as the first one shown. */
 const MAX_TRIED = 3
-const MAX_BILLS = 5
-const MAX_COMMUNITIES = 3
 
 /** A list of polls, where the address asks for one; else the front page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,24 +46,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function frontOf(ctx: RequestContext, url: string) {
   const { enter, locale, UID } = ctx
-  const pollsIn = async (state: 'open' | 'scheduled' | 'outcome' | 'overdue', limit: number) =>
+  const pollsIn = async (state: 'open' | 'scheduled', limit: number) =>
     (await enter(polls.polls, { state, of: 'front', limit })).items
-  const [open, scheduled, outcomes, overdue, front, mine, needed, followed] = await found(
+  const [open, scheduled, mine, needed, further] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
       pollsIn('scheduled', 3),
-      pollsIn('outcome', 3),
-      pollsIn('overdue', 3),
-      enter(comms.front_page, {}),
       enter(polls.polls_responses, {}),
       UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
-      UID ? replyOf(enter(bills.my_bills, {})) : null,
+      loadPlates(ctx),
     ]),
   )
-  const lists = [...open, ...scheduled, ...needed]
-  const firstOnFront = front.comm_ids.slice(0, MAX_COMMUNITIES)
-  const communities = await communitiesOf(ctx, [...lists, ...firstOnFront.map((comm_id) => ({ comm_id }))])
+  const communities = await communitiesOf(ctx, [...open, ...scheduled, ...needed])
   const answered = answeredBy(mine)
   const justAnswered = answered.find((poll_id) => poll_id === queryValue(url, 'answered')) ?? null
   const named = justAnswered ?? needed[0]?.poll_id ?? null
@@ -88,12 +79,7 @@ async function frontOf(ctx: RequestContext, url: string) {
     needsMe: needsMe.map(lineOf),
     others: others.slice(0, 5).map(lineOf),
     scheduled: scheduled.map(lineOf),
-    further: {
-      outcomes: outcomes.map(outcomeOf),
-      overdue: overdue.map(overdueOf),
-      bills: (followed?.reply ?? []).slice(0, MAX_BILLS),
-      communities: firstOnFront.flatMap((id) => communities.find(({ comm_id }) => comm_id === id) ?? []),
-    },
+    further,
     named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
     answered,
   }
@@ -171,7 +157,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
       {listed(<Trans>Needs your answer</Trans>, needsMe)}
       {listed(<Trans>Closing soon</Trans>, others)}
-      <Further {...loaderData.further} />
+      <Further data={loaderData.further} />
       {listed(<Trans>Opening soon</Trans>, scheduled)}
     </>
   )

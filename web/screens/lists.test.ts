@@ -100,7 +100,7 @@ test('a community of one stands on its own page, and on the front page once an o
   expect(await linksOf(guest, '/home?polls=open&of=all')).toContain(`/answer/${poll_id}`)
   expect(await feedOf(`?comm=${comm_id}`)).toEqual([poll_id])
 
-  expect(await loaded(ctx, `${at}?edit=front`)).toMatchObject({ care: null })
+  expect(await loaded(ctx, `${at}?edit=front`)).toMatchObject({ instead: null })
   expect(await linksOf(operator, '/communities')).toContain(at)
   expect(await linksOf(operator, at)).toContain(`${at}?edit=front`)
   const decided = await sent(operator, at, { intent: 'front', front: 'featured' })

@@ -147,9 +147,11 @@ test('only who looks after a community opens its forms; anybody else sees the co
   }
   const at = leadsTo(await sent(person, '/communities', draft))!
   for (const edit of ['texts', 'members']) {
-    expect(await loaded(person, `${at}?edit=${edit}`)).toMatchObject({ care: { view: edit }, front: null })
+    expect(await loaded(person, `${at}?edit=${edit}`)).toMatchObject({
+      instead: { room: 'comms', data: { view: edit } },
+    })
     for (const other of [guest, await open.person('Otto Lind')])
-      expect(await loaded(other, `${at}?edit=${edit}`)).toMatchObject({ care: null, front: { open: [] } })
+      expect(await loaded(other, `${at}?edit=${edit}`)).toMatchObject({ instead: null, data: { polls: { open: [] } } })
   }
 })
 

@@ -3,7 +3,7 @@ import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import { hostile } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
-import { NothingOpen } from '#web/parts/home/further.tsx'
+import { NothingOpen } from '#web/home/beginning.tsx'
 import { WhatCameOfIt } from './what-came-of-it.tsx'
 
 const told = {

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { ViewHead } from '#web/parts/comms/view-head.tsx'
+import type { Community } from '#web/community/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Care } from './care.server.ts'
-import type { Community } from './types.ts'
+import { ViewHead } from './view-head.tsx'
 
 // Few visitors look after a community: nobody else carries its forms.
 const CommunityForm = lazy(async () => ({
-  default: (await import('#web/parts/comms/community-form.tsx')).CommunityForm,
+  default: (await import('./community-form.tsx')).CommunityForm,
 }))
-const FrontForm = lazy(async () => ({ default: (await import('#web/parts/comms/front-form.tsx')).FrontForm }))
-const MembersList = lazy(async () => ({ default: (await import('#web/parts/comms/members-list.tsx')).MembersList }))
+const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
+const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
   community: Community

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import { frontWords } from '#web/parts/comms/authoring-words.server.ts'
-import { frontRules, fronts } from '#web/parts/comms/front-form.tsx'
-import { runsThis } from '#web/parts/comms/runs-this.server.ts'
-import { roles } from '#web/parts/comms/members-list.tsx'
+import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { Community } from './types.ts'
+import { frontWords } from './authoring-words.server.ts'
+import { frontRules, fronts } from './front-form.tsx'
+import { roles } from './members-list.tsx'
+import { runsThis } from './runs-this.server.ts'
 
 /** The form an operator, its owner or moderator has opened, with what it needs. null: the community as everybody sees it. */
 export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {

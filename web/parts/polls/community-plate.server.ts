@@ -1,15 +1,15 @@
 import { polls } from '#contract/polls.ts'
-import { runsThis } from '#web/parts/comms/runs-this.server.ts'
-import { asks, readerOf } from '#web/parts/polls/asked.ts'
-import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
-import { lineOf, overdueOf } from '#web/parts/polls/lines.ts'
+import type { CommunityServerPlate } from '#web/community/plate.server.ts'
+import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
-import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { Community } from './types.ts'
+import { asks, readerOf } from './asked.ts'
+import { answeredBy } from './ballot-choices.ts'
+import { lineOf, overdueOf } from './lines.ts'
+import { pollListOf } from './lists/poll-lists.server.ts'
 
 /** What a community asks and has asked: first what this visitor can answer and has not. */
-export async function frontOf(ctx: RequestContext, community: Community, url: string) {
+async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx
   const { comm_id } = community
   const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
@@ -36,9 +36,12 @@ export async function frontOf(ctx: RequestContext, community: Community, url: st
     overdue: overdue.map(overdueOf),
     over: over.map(lineOf),
     withdrawn: withdrawn.map(lineOf),
-    runs: await runsThis(ctx),
-    saved: queryValue(url, 'saved') !== null,
   }
 }
 
-export type Front = Awaited<ReturnType<typeof frontOf>>
+export type InCommunity = Awaited<ReturnType<typeof load>>
+
+export default {
+  load,
+  instead: (ctx, { comm_id }, url) => pollListOf(ctx, url, comm_id),
+} satisfies CommunityServerPlate

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePoll } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontOf } from './front.server.ts'
+import plate from './community-plate.server.ts'
 
 test('what a community promised and has not told of stands on its page, and so does what was withdrawn', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
@@ -15,7 +15,7 @@ test('what a community promised and has not told of stands on its page, and so d
     return name === 'polls' ? { items: lists[input.state ?? ''] ?? [], next_cursor: null } : []
   }
   const ctx = { locale: 'en', UID: null, enter } as Partial<RequestContext> as RequestContext
-  const front = await frontOf(ctx, { comm_id: 'C1' } as never, 'https://polity.example/communities/C1')
+  const front = await plate.load(ctx, { comm_id: 'C1' } as never)
   expect(front.overdue).toEqual([{ poll_id: 'P1', lang: 'en', title: samplePoll.title, promise, corrections: {} }])
   expect(front.withdrawn).toMatchObject([{ poll_id: 'P2', state: 'withdrawn' }])
   expect(new Set(asked)).toEqual(new Set([undefined, 'C1']))

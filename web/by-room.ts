@@ -1,0 +1,22 @@
+/** What `web/parts/<room>/…` gives to a screen that is composed of it, with whose it is. */
+export const byRoom = <Plate>(found: Record<string, Plate>): { room: string; plate: Plate }[] =>
+  Object.entries(found).map(([file, plate]) => ({ room: file.split('/').at(-2)!, plate }))
+
+/** The parts of all plates in the order they ask for: lower stands higher. */
+export const inPlace = <Plate, Part extends { place: number }>(
+  plates: { room: string; plate: Plate }[],
+  partsOf: (plate: Plate) => Part[],
+): (Part & { room: string })[] =>
+  plates
+    .flatMap(({ room, plate }) => partsOf(plate).map((part) => ({ ...part, room })))
+    .toSorted((a, b) => a.place - b.place)
+
+/** What every room has loaded, by its name. */
+export async function loadedBy<Plate>(
+  plates: { room: string; plate: Plate }[],
+  load: (plate: Plate) => Promise<unknown> | undefined,
+): Promise<Record<string, unknown>> {
+  return Object.fromEntries(
+    await Promise.all(plates.map(async ({ room, plate }) => [room, await load(plate)] as const)),
+  )
+}

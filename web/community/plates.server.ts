@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { byRoom, loadedBy } from '#web/by-room.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+import type { CommunityServerPlate } from './plate.server.ts'
+import type { Community } from './plate.ts'
+
+const plates = byRoom(
+  import.meta.glob<CommunityServerPlate>('../parts/*/community-plate.server.ts', { eager: true, import: 'default' }),
+)
+
+/** What every room has for the page of a community. */
+export const loadPlates = (ctx: RequestContext, community: Community) =>
+  loadedBy(plates, (plate) => plate.load(ctx, community))
+
+/** What a room shows in place of the page, as the address asks; null: the page itself. */
+export async function loadInstead(ctx: RequestContext, community: Community, url: string) {
+  for (const { room, plate } of plates) {
+    const data = await plate.instead?.(ctx, community, url)
+    if (data) return { room, data }
+  }
+  return null
+}
+
+/** For actions: does what one of the page’s forms asks for. */
+export async function doInCommunity(ctx: RequestContext, comm_id: string, form: FormData) {
+  const intent = textIn(form, 'intent')
+  const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))
+  if (!owner) throw data(null, { status: 404 })
+  return owner.plate.actions![intent]!(ctx, comm_id, form)
+}

@@ -1,0 +1,13 @@
+import '#web/words/more/load.ts'
+import { byRoom, inPlace } from '#web/by-room.ts'
+import type { HomePlate } from './plate.ts'
+
+/** What each part is drawn with is what its own room has loaded: no other type fits all. */
+const parts = inPlace(
+  byRoom(import.meta.glob<HomePlate<never>>('../parts/*/home-plate.tsx', { eager: true, import: 'default' })),
+  (plate) => plate.parts,
+)
+
+/** Where one goes on from the front page: what each room has to show there. */
+export const Further = ({ data }: { data: Record<string, unknown> }) =>
+  parts.map(({ room, place, View }) => <View key={place} data={data[room] as never} />)

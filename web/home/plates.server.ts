@@ -1,0 +1,10 @@
+import { byRoom, loadedBy } from '#web/by-room.ts'
+import type { RequestContext } from '#web/visit.ts'
+import type { HomeServerPlate } from './plate.ts'
+
+const plates = byRoom(
+  import.meta.glob<HomeServerPlate>('../parts/*/home-plate.server.ts', { eager: true, import: 'default' }),
+)
+
+/** What every room has for /home. */
+export const loadPlates = (ctx: RequestContext) => loadedBy(plates, (plate) => plate.load(ctx))

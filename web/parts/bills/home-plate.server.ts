@@ -1,0 +1,14 @@
+import { bills } from '#contract/bills.ts'
+import type { HomeServerPlate } from '#web/home/plate.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+const MAX_BILLS = 5
+
+/** Nobody misses the rest of the page because bills cannot be reached. */
+const load = async ({ enter, UID }: RequestContext) =>
+  UID ? ((await replyOf(enter(bills.my_bills, {}))).reply ?? []).slice(0, MAX_BILLS) : []
+
+export type OnHome = Awaited<ReturnType<typeof load>>
+
+export default { load } satisfies HomeServerPlate

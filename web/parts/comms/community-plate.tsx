@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { Community, CommunityPlate } from '#web/community/plate.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { CarePage } from './care-page.tsx'
+import type { Care } from './care.server.ts'
+import type { InCommunity } from './community-plate.server.ts'
+import { CommunityRules } from './community-rules.tsx'
+import { LookAfter } from './membership-panel.tsx'
+
+const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
+  (my_role === 'owner' || my_role === 'moderator') && (
+    <Section title={<Trans>Manage this community</Trans>}>
+      <LookAfter comm_id={comm_id} />
+      {!on_front && (
+        <p className="note">
+          <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+
+/** Whoever runs the site sees how the community stands to its front page, and can change it. */
+const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
+  <Section title={<Trans>The front page</Trans>}>
+    <p className="note">
+      {front === 'unseen' && <Trans>Nobody who runs this site has looked at this community yet.</Trans>}{' '}
+      {on_front ? (
+        <Trans>Its polls are shown on the front page.</Trans>
+      ) : (
+        <Trans>Its polls aren’t shown on the front page.</Trans>
+      )}
+    </p>
+    <div>
+      <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
+        <Trans>Change that</Trans>
+      </ButtonLink>
+    </div>
+  </Section>
+)
+
+const About = ({ community: { about, lang } }: { community: Community }) =>
+  about && (
+    <Section title={<Trans>About</Trans>}>
+      {about.split(/\n{2,}/).map((paragraph, place) => (
+        <p key={place}>
+          <Written lang={lang}>{paragraph}</Written>
+        </p>
+      ))}
+    </Section>
+  )
+
+const Rules = ({ community: { rules, lang } }: { community: Community }) =>
+  rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
+
+/** What a community says of itself, and the forms of those who look after it. */
+export default {
+  parts: [
+    { place: 20, View: Manage },
+    { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
+    { place: 70, View: About },
+    { place: 80, View: Rules },
+  ],
+  Instead: ({ community, data, refused }) => <CarePage community={community} care={data} refused={refused} />,
+} satisfies CommunityPlate<InCommunity, Care>

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { Community, CommunityPlate } from '#web/community/plate.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { StillWaiting } from './ballot/still-waiting.tsx'
+import type { InCommunity } from './community-plate.server.ts'
+import type { PollLine } from './lines.ts'
+import { ListLinks } from './lists/list-links.tsx'
+import type { PollListData } from './lists/poll-lists.server.ts'
+import { PollLists } from './lists/poll-lists.tsx'
+import { PollList } from './poll-list.tsx'
+
+function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
+  const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
+  return (
+    <>
+      {needs.length > 0 && <Section title={<Trans>Needs your answer</Trans>}>{list(needs)}</Section>}
+      {open.length > 0 && (
+        <Section title={needs.length > 0 ? <Trans>Other open polls</Trans> : <Trans>Open polls</Trans>}>
+          {list(open)}
+        </Section>
+      )}
+      {needs.length + open.length === 0 && (
+        <Section title={<Trans>Open polls</Trans>}>
+          <p>
+            <Trans>This community has no open polls at the moment.</Trans>
+          </p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What has not opened yet, and what is over. */
+function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }: { data: InCommunity }) {
+  const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
+  return (
+    <>
+      {scheduled.length > 0 && <Section title={<Trans>Opening soon</Trans>}>{list(scheduled)}</Section>}
+      <StillWaiting overdue={overdue} />
+      {over.length > 0 && <Section title={<Trans>Results</Trans>}>{list(over)}</Section>}
+      {withdrawn.length > 0 && <Section title={<Trans>Withdrawn by their authors</Trans>}>{list(withdrawn)}</Section>}
+    </>
+  )
+}
+
+const AskThem = ({ community: { comm_id, my_role, polls_by } }: { community: Community }) =>
+  my_role === 'member' &&
+  polls_by !== 'moderators' && (
+    <div className="ways">
+      <ButtonLink quiet to={`/build?new=1&comm=${comm_id}`}>
+        <Trans>Ask this community something</Trans>
+      </ButtonLink>
+    </div>
+  )
+
+const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
+  <Section title={<Trans>All polls</Trans>}>
+    <ListLinks comm_id={comm_id} />
+  </Section>
+)
+
+/** What a community asks and has asked, and the way to ask it. */
+export default {
+  parts: [
+    { place: 10, View: OpenPolls },
+    { place: 30, View: AskThem },
+    { place: 50, View: OtherPolls },
+    { place: 60, View: AllPolls },
+  ],
+  Instead: ({ data }) => <PollLists list={data} />,
+} satisfies CommunityPlate<InCommunity, PollListData>
