@@ -7,8 +7,8 @@ import { formatter } from '@lingui/format-po'
  * each part that is loaded lazily, imports `#web/words/more/load.ts`; what it is made of need not.
  */
 export const shownLater = [
-  'web/screens/{account,billsbot,build,communities,community,forgot,harrisbot,login,results,signup}.tsx',
-  'web/screens/{billsbot,build,harrisbot}/**',
+  'web/screens/!(answer|article|home|index|missing|privacy|question|rules|terms|unsub).tsx',
+  'web/screens/*/**',
   'web/parts/polls/outcome-panel.tsx',
   'web/{account,community,home}/**',
   'web/parts/!(polls)/**',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { isScreenPath } from './paths.ts'
+import { isScreenPath } from './route-table.ts'
 import { bounded, email, id, lang, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'

@@ -1,4 +1,4 @@
-import { routeTable } from '#web/shell/route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 

@@ -10,14 +10,15 @@ import {
 import { leavingAt } from './leaving/leaving-table.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { OwnMarks } from './shell/own-marks.ts'
-import { isKnownPath, plainAddress } from './shell/route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
+import { plainAddress } from '#web/shell/plain-address.ts'
 import { pageTurn } from './ui/slice.tsx'
 import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
 /** What the server that mounts the pages needs of them: it sees only their build. */
-export const mount = { visit, reportFault, isKnownPath, plainAddress, leavingAt, localeOf, pickLocale }
+export const mount = { visit, reportFault, isScreenPath, plainAddress, leavingAt, localeOf, pickLocale }
 
 /** The whole page at once: pages are small, and the copies kept for guests need all of it. */
 export default async function handleRequest(

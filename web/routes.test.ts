@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
-import { routeTable } from './shell/route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
 
 const asObjects = (entries: RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ index, children, file, path, caseSensitive }): RouteObject => {

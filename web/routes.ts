@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { routeTable, type Guard } from './shell/route-table.ts'
+import { routeTable, type Guard } from '#contract/route-table.ts'
 
 const screens = (guard: Guard): RouteConfigEntry[] =>
   routeTable

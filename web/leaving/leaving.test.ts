@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { comms } from '#contract/comms.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { isKnownPath } from '#web/shell/route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { leavingAt } from './leaving-table.server.ts'
@@ -61,7 +61,7 @@ test('what leaves the page stands at exactly one address each, none of which is 
     '/feeds/polls.json',
   ]) {
     expect(leavingAt(path), path).not.toBeNull()
-    expect(isKnownPath(path), path).toBe(false)
+    expect(isScreenPath(path), path).toBe(false)
     for (const other of [`${path}/`, `/${path}`, path.toUpperCase(), `/x${path}`, `${path}/x`, `${path}.gz`])
       expect(leavingAt(other), other).toBeNull()
     if (path.includes('.')) expect(leavingAt(path.replace('.', '-')), path).toBeNull()

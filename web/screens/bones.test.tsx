@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leavingAt } from '#web/leaving/leaving-table.server.ts'
-import { isKnownPath } from '#web/shell/route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { opened } from './opened.test-kit.tsx'
@@ -43,7 +43,7 @@ function astray(page: Part): string[] {
     if (href.startsWith('#')) return page.all(href).length === 1 ? [] : [href]
     const { origin, pathname } = new URL(href, 'https://polity.example')
     if (origin !== 'https://polity.example') return has.rel?.includes('noopener') ? [] : [href]
-    return isKnownPath(pathname) || leavingAt(pathname) || pathname.startsWith('/api/') ? [] : [href]
+    return isScreenPath(pathname) || leavingAt(pathname) || pathname.startsWith('/api/') ? [] : [href]
   })
 }
 
@@ -68,7 +68,7 @@ test.for(all)(
       expect(astray(page)).toEqual([])
       expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=|<script|javascript:/i)
       for (const { has } of page.all('form'))
-        expect(isKnownPath(new URL(has.action ?? address, 'http://x').pathname)).toBe(true)
+        expect(isScreenPath(new URL(has.action ?? address, 'http://x').pathname)).toBe(true)
       saysOfItself(title, metas, address)
     }
   },

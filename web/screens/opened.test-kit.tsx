@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, type MetaDescriptor } from 'react-router'
 import { askedBy } from '#web/house.test-kit.ts'
-import { routeTable } from '#web/shell/route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
 import { drawn, type Drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RequestContext } from '#web/visit.ts'
 

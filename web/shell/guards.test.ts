@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hostilePaths } from '#tests/hostile-paths.ts'
 import { visit, type RequestContext } from '#web/visit.ts'
 import { guestOnly, personOnly } from './guards.ts'
-import { routeTable } from './route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
 
 const here = 'https://polity.example'
 

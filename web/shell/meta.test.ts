@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Root } from '#web/ui/drawn.test-kit.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { pageMeta, type PageMeta } from './meta.ts'
-import { plainAddress, routeTable } from './route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
+import { plainAddress } from '#web/shell/plain-address.ts'
 
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 const root = { locale: 'en', publicUrl: 'https://polity.example' } as Root

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownPath } from './route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -34,7 +34,7 @@ test('each has one heading, parts beneath it, and links that lead somewhere', as
       expect(stumbles(page)).toEqual([])
       expect(page.all('h1')).toHaveLength(1)
       const links = page.all('a').map(({ has }) => has.href ?? '')
-      expect(links.filter((href) => !isKnownPath(href) && !/^(?:https:|mailto:)/.test(href))).toEqual([])
+      expect(links.filter((href) => !isScreenPath(href) && !/^(?:https:|mailto:)/.test(href))).toEqual([])
     }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostilePaths } from '#tests/hostile-paths.ts'
-import { routeTable } from './route-table.ts'
+import { routeTable } from '#contract/route-table.ts'
 import { safePath } from './safe-path.ts'
 
 const here = 'https://polity.example'

@@ -1,4 +1,4 @@
-import { isKnownPath } from './route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
 
 // Browsers read a backslash as a slash and drop tabs and newlines before they look at an address.
 const misleading = /[\p{Cc} \u00a0\\]/u
@@ -8,6 +8,6 @@ const here = 'http://polity.invalid'
 export function safePath(value: string | null): string {
   if (!value?.startsWith('/') || misleading.test(value) || !URL.canParse(value, here)) return '/home'
   const { origin, pathname, search } = new URL(value, here)
-  if (origin !== here || !isKnownPath(pathname) || value.split(/[?#]/, 1)[0] !== pathname) return '/home'
+  if (origin !== here || !isScreenPath(pathname) || value.split(/[?#]/, 1)[0] !== pathname) return '/home'
   return pathname + search
 }

@@ -3,7 +3,7 @@ import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { queryValue } from '#web/state/query.ts'
 import { locales } from '#web/words/locales.ts'
-import { isKnownPath } from './route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
 import { Shell } from './shell.tsx'
 
 const ana: NonNullable<Root['person']> = {
@@ -51,7 +51,7 @@ test('both bars lead to the same places, all of them screens of ours', async () 
   const [top, bottom] = [page.one('.places'), page.one('.bottom')]
   expect(hrefs(top)).toEqual(hrefs(bottom))
   for (const href of [...hrefs(top), ...hrefs(page.one('footer').all('nav')[0]!)])
-    expect(isKnownPath(href) || href === '/api/openapi.json', href).toBe(true)
+    expect(isScreenPath(href) || href === '/api/openapi.json', href).toBe(true)
 })
 
 test('where one is is marked in both bars, and nowhere else', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isKnownPath, plainAddress } from '#web/shell/route-table.ts'
+import { isScreenPath } from '#contract/route-table.ts'
+import { plainAddress } from '#web/shell/plain-address.ts'
 import { queryValue } from '#web/state/query.ts'
 import {
   billAddress,
@@ -67,7 +68,7 @@ test('every address keeps all it says when it is shared: its screen reads each o
   ]
   for (const address of addresses) {
     const url = new URL(address, here)
-    expect(isKnownPath(url.pathname), address).toBe(true)
+    expect(isScreenPath(url.pathname), address).toBe(true)
     expect([...plainAddress(url).searchParams].toSorted(), address).toEqual([...url.searchParams].toSorted())
   }
 })

@@ -1,6 +1,3 @@
-import { isScreenPath, patternOf, type ScreenPath } from '#contract/paths.ts'
-import { queryValue } from '#web/state/query.ts'
-
 /** Who may open a screen: anyone, only a signed-in person, or only a guest. */
 export type Guard = 'open' | 'person' | 'guest'
 
@@ -67,31 +64,21 @@ export const routeTable = [
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
-] as const satisfies readonly { path: ScreenPath; guard: Guard; screen: string; query?: readonly string[] }[]
+] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]
 
-const exact = routeTable.map((entry) => ({
+/** What fits one of these paths, letter for letter. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,128}')}$`)
+
+const screens = routeTable.map((entry) => ({
   pattern: patternOf(entry.path),
+  guard: entry.guard,
   query: 'query' in entry ? entry.query : [],
-  guard: 'guard' in entry ? entry.guard : null,
 }))
 
 /**
- * Whether a path, as it stands in the address, is one of the product's. React Router would also take `/home/`, `//home`
- * and `/%68ome` for `/home`; the specification matches exactly, and so does this.
+ * The screen at a path, as it stands in an address. React Router would also take `/home/`, `//home` and `/%68ome` for
+ * `/home`; the specification matches exactly, and so does this.
  */
-export const isKnownPath = (pathname: string) => isScreenPath(pathname)
+export const screenAt = (path: string) => screens.find(({ pattern }) => pattern.test(path))
 
-/**
- * The address with what its screen reads of it, in one order, and nothing else. One that is not known stays as it is, and
- * so does one that leads to signing in and back to it.
- */
-export function plainAddress(url: URL): URL {
-  const known = exact.find(({ pattern }) => pattern.test(url.pathname))
-  if (!known || known.guard === 'person') return url
-  const plain = new URL(url.pathname, url)
-  for (const name of known.query) {
-    const value = queryValue(url.href, name)
-    if (value !== null) plain.searchParams.append(name, value)
-  }
-  return plain
-}
+export const isScreenPath = (path: string): boolean => screenAt(path) !== undefined

@@ -1,23 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { screenPaths } from '#contract/paths.ts'
-import { isKnownPath, plainAddress, routeTable } from './route-table.ts'
+import { isScreenPath, routeTable } from '#contract/route-table.ts'
+import { plainAddress } from '#web/shell/plain-address.ts'
 
 test('every screen of the product has its address', () => {
   const paths = `/ /home /answer/A1 /results/A1 /articles/A1 /questions/A1 /communities /communities/A1 /rules /privacy
     /terms /unsub /harrisbot /billsbot /build /account /login /signup /forgot`
-  for (const path of paths.split(/\s+/)) expect(isKnownPath(path), path).toBe(true)
-})
-
-test('what calls take for the path of a screen is one', () => {
-  expect(routeTable.map((entry) => entry.path)).toEqual([...screenPaths])
+  for (const path of paths.split(/\s+/)) expect(isScreenPath(path), path).toBe(true)
 })
 
 test('an address that only resembles one of ours is not ours', () => {
   const paths = `/home/ //home /HOME /Home /%68ome /home//  /articles /questions /answer /answer/ /answer/a/b /answer/a%2Fb
     /results/%00 /communities/ /home.html /login/x /nope`
-  for (const path of paths.split(/\s+/)) expect(isKnownPath(path), path).toBe(false)
+  for (const path of paths.split(/\s+/)) expect(isScreenPath(path), path).toBe(false)
 })
 
 const plain = (address: string) => plainAddress(new URL(address, 'http://polity.invalid')).href.slice(21)
@@ -36,15 +32,19 @@ test('what a screen reads is kept of its address, however it is written, and wha
 
 const parameter = /(?:queryValue\([^,()]+, |search\.(?:has|get)\(|\bask\()'(\w+)'/g
 
-/** The names of parameters read in a file and in what it imports of screens and parts. */
+/** The names of parameters read in a file, in what it imports of screens and parts, and in the plates it is composed of. */
 function readIn(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const imported = [...text.matchAll(/from '((?:#web\/(?:parts|screens)|\.)\/[^']+)'/g)].map(([, name]) =>
-    name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!),
+  const imported = [...text.matchAll(/from '((?:#web\/(?:parts|screens|account|home|community)|\.)\/[^']+)'/g)].map(
+    ([, name]) => (name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!)),
   )
-  return [...[...text.matchAll(parameter)].map(([, name]) => name!), ...imported.flatMap((name) => readIn(name, seen))]
+  const plates = [...text.matchAll(/'\.\.(\/parts\/\*\/[\w.-]+)'/g)].flatMap(([, files]) => globSync(`web${files}`))
+  return [
+    ...[...text.matchAll(parameter)].map(([, name]) => name!),
+    ...[...imported, ...plates].flatMap((name) => readIn(name, seen)),
+  ]
 }
 
 test('every parameter a screen reads of its address is declared beside its path', () => {

@@ -1,0 +1,17 @@
+import { screenAt } from '#contract/route-table.ts'
+import { queryValue } from '#web/state/query.ts'
+
+/**
+ * The address with what its screen reads of it, in one order, and nothing else. One that is not known stays as it is, and
+ * so does one that leads to signing in and back to it.
+ */
+export function plainAddress(url: URL): URL {
+  const known = screenAt(url.pathname)
+  if (!known || known.guard === 'person') return url
+  const plain = new URL(url.pathname, url)
+  for (const name of known.query) {
+    const value = queryValue(url.href, name)
+    if (value !== null) plain.searchParams.append(name, value)
+  }
+  return plain
+}
