@@ -24,15 +24,17 @@ const settings = [
   'tsconfig.json',
   'vitest.config.ts',
   'lingui.config.ts',
+  'react-router.config.ts',
+  'vite.config.ts',
   '.oxlintrc.json',
   '.oxfmtrc.json',
 ]
 
-/** The files the section on adding a room shows, each by the last name before it. */
+/** The files the sections on adding a room and a screen show, each by the last name before it. */
 function filesShown(): Record<string, string> {
   const map = readFileSync('docs/map.md', 'utf8')
   const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
-  const shown = [...section.matchAll(/`([\w/.-]+\.ts)`[^`]*\n```ts\n([^]*?)```/g)]
+  const shown = [...section.matchAll(/`([\w/.-]+\.tsx?)`[^`]*\n```tsx?\n([^]*?)```/g)]
   return Object.fromEntries(shown.map(([, file, code]) => [file!, code!]))
 }
 
@@ -43,7 +45,8 @@ const copy = mkdtempSync(path.join(tmpdir(), 'polity-adding-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const files = filesShown()
 const listed = 'server/services.ts'
-const added = Object.keys(files).filter((file) => file !== listed)
+const routes = 'contract/route-table.ts'
+const added = Object.keys(files).filter((file) => file !== listed && file !== routes)
 
 /** Changes a file of the copy. */
 const change = (file: string, find: RegExp, put: string) => {
@@ -63,7 +66,7 @@ const runIn = (program: string, ...args: string[]) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}\n${stderr}`,
   )
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of [...lands, ...settings]) cpSync(name, path.join(copy, name), { recursive: true })
   for (const name of ['node_modules', 'build']) symlinkSync(path.resolve(name), path.join(copy, name))
   for (const file of added) {
@@ -71,13 +74,16 @@ beforeAll(() => {
     writeFileSync(path.join(copy, file), files[file]!)
   }
   change(listed, /(?=\n\}\n)/, `\n${files[listed]!.trimEnd()}`)
+  change(routes, /(?=\n\] as const)/, `\n${files[routes]!.trimEnd()}`)
   change('contract/all.ts', /^/, "import { bells } from './bells.ts'\n")
   change('contract/all.ts', / \}\n/, ', bells }\n')
+  expect(await runIn('react-router', 'typegen')).toBe('well')
 })
 
-test('the page shows a room whole: its promise, its folder, its line in the list', () => {
+test('the page shows a room whole: its promise, its folder, its part of the web, its lines in the lists', () => {
   expect(Object.keys(files).toSorted()).toEqual([
     'contract/bells.ts',
+    'contract/route-table.ts',
     'server/services.ts',
     'services/bells/drill.test-kit.ts',
     'services/bells/matrix.test-kit.ts',
@@ -85,6 +91,10 @@ test('the page shows a room whole: its promise, its folder, its line in the list
     'services/bells/ringing.test.ts',
     'services/bells/ringing.ts',
     'services/bells/service.ts',
+    'web/parts/bells/account-plate.server.ts',
+    'web/parts/bells/account-plate.tsx',
+    'web/screens/bells.test.ts',
+    'web/screens/bells.tsx',
   ])
 })
 
@@ -98,9 +108,33 @@ test(
     ])
     expect({ types, form, lint }).toEqual({ types: 'well', form: 'well', lint: 'well' })
     // The packages are linked, so that they seem to lie elsewhere.
-    const { breaches, read, unread } = await readWalls(copy, ['contract', 'services/bells'])
+    const { breaches, read, unread } = await readWalls(copy, [
+      'contract',
+      'services/bells',
+      'web/parts/bells',
+      'web/screens',
+    ])
     expect([read > added.length, unread]).toEqual([true, []])
     expect(breaches.filter(({ from, to }) => from.includes('bells') && !to.includes('node_modules'))).toEqual([])
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'its sentences are gathered with those that come later, and wait to be said in Spanish',
+  async () => {
+    expect(await runIn('lingui', 'extract', '--clean', '--overwrite', '--workers', '1')).toBe('well')
+    const spanish = (folder: string) => readFileSync(path.join(copy, `web/words/${folder}/es.po`), 'utf8')
+    const waiting = (folder: string) =>
+      [...spanish(folder).matchAll(/^msgid "(.+)"\nmsgstr ""\n$/gm)].map(([, sentence]) => sentence)
+    expect(waiting('po')).toEqual([])
+    expect(waiting('more')).toEqual([
+      '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
+      '{data, plural, one {It has rung # time.} other {It has rung # times.}}',
+      'A bell for everybody.',
+      'Ring it',
+      'The bell',
+    ])
   },
   TIMEOUT_MS,
 )
@@ -109,7 +143,13 @@ test(
   'it keeps the rules of the house, and does what it promises to every visitor over HTTP, in one process and apart',
   async () => {
     const named = 'bell|every call has a row|every room has its|no room asks itself|names a room'
-    const suites = ['services/bells', 'tests/house-rules.test.ts', 'tests/matrix.test.ts', 'tests/drill/drill.test.ts']
+    const suites = [
+      'services/bells',
+      'web/screens/bells',
+      'tests/house-rules.test.ts',
+      'tests/matrix.test.ts',
+      'tests/drill/drill.test.ts',
+    ]
     expect(await runIn('vitest', 'run', ...suites, '-t', named)).toBe('well')
   },
   TIMEOUT_MS,
