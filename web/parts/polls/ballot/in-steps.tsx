@@ -31,13 +31,13 @@ export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummar
 export function WordsInSteps({ audience }: Pick<PollSummary, 'audience'>) {
   return audience === 'list' ? (
     <Trans>
-      Answers in people’s own words appear on the hour, once at least {STEP_PEOPLE} more people have written one, and
-      another {STEP_PEOPLE} in a later clock hour.
+      Answers in people’s own words appear on the hour, in groups of at least {STEP_PEOPLE} people, and only once{' '}
+      {STEP_PEOPLE} more have written one in a later hour.
     </Trans>
   ) : (
     <Trans>
-      Answers in people’s own words appear on the hour, once at least {STEP_PEOPLE} more people with an account have
-      written one, and another {STEP_PEOPLE} in a later clock hour.
+      Answers in people’s own words appear on the hour, in groups of at least {STEP_PEOPLE} people with an account, and
+      only once {STEP_PEOPLE} more of them have written one in a later hour.
     </Trans>
   )
 }

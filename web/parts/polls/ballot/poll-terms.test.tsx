@@ -23,7 +23,7 @@ test('where all is answered in one’s own words, no file of answers is promised
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { before, terms, published } = await said(words, { publication })
     expect(before).toBe(
-      'Answers in people’s own words appear on the hour, once at least 10 more people with an account have written one, and another 10 in a later clock hour.',
+      'Answers in people’s own words appear on the hour, in groups of at least 10 people with an account, and only once 10 more of them have written one in a later hour.',
     )
     expect(published).toBe('Answers in people’s own words are part of the result. There’s no other file of answers.')
     expect(terms).not.toContain('arrive')
