@@ -116,7 +116,7 @@ test.describe('without JavaScript, more are chosen than fit', () => {
     for (const cake of cakes) await page.getByLabel(cake).check()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page.getByText('Choose no more than 2 options.')).toBeVisible()
-    await expect(page.getByText('You’ve chosen 1 too many. Untick it.')).toBeVisible()
+    await expect(page.getByText('You’ve chosen 1 too many. Untick one.')).toBeVisible()
     await expect(page.getByText('3 of 2')).toHaveCount(0)
   })
 })

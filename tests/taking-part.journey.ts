@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('an answer on the front page is acknowledged there', async ({ page }) => {
       await page.goto('/home')
-      await page.locator('main form input[type=radio]').first().check()
+      await page.locator('main form fieldset input').first().check()
       await page.getByRole('main').getByRole('button', { name: 'Answer', exact: true }).click()
       await acknowledged(page, /Your answer has been counted/)
     })

@@ -19,6 +19,8 @@ export type SaveState =
   | { kind: 'stale'; theirs: Poll; mine: Draft }
   | { kind: 'refused'; code: RefusalCode; fields: string[] }
 
+const still: SaveState = { kind: 'still' }
+
 interface Start {
   poll: Poll
   version: number
@@ -35,10 +37,10 @@ interface Start {
  */
 export function useSaving({ poll, version: first, issues: found, byItself, read }: Start) {
   const { poll_id } = poll
-  const [state, setState] = useState<SaveState>({ kind: 'still' })
+  const [state, setState] = useState<SaveState>(still)
   const [issues, setIssues] = useState(found)
   const [version, setVersion] = useState(first)
-  const at = useRef<Loose>({ version: first, last: draftOf(poll), timer: 0, busy: null, how: 'still' })
+  const at = useRef<Loose>({ version: first, last: draftOf(poll), timer: 0, busy: null, how: 'still', settled: still })
   const show = useCallback((next: SaveState) => {
     at.current.how = next.kind
     setState(next)
@@ -52,7 +54,8 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
         forgetDraft(poll_id)
         setVersion(saved.version)
         setIssues(saved.issues)
-        show({ kind: 'saved', at: new Date().toISOString() })
+        here.settled = { kind: 'saved', at: new Date().toISOString() }
+        show(here.settled)
         return true
       }
       const kept = keepDraft(poll_id, { draft: sent, version: here.version, at: new Date().toISOString() })
@@ -71,7 +74,7 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
     while (here.busy) await here.busy
     const draft = read()
     if (isSame(draft, here.last)) {
-      if (here.how === 'waiting') show({ kind: 'still' })
+      if (here.how === 'waiting') show(here.settled)
       return true
     }
     show({ kind: 'saving' })
@@ -95,9 +98,9 @@ export function useSaving({ poll, version: first, issues: found, byItself, read 
   /** After a conflict: what is in the form is to stand, or what is there already. */
   const settleConflict = useCallback(
     (theirs: Poll) => {
-      Object.assign(at.current, { version: theirs.version, last: draftOf(theirs) })
+      Object.assign(at.current, { version: theirs.version, last: draftOf(theirs), settled: still })
       setVersion(theirs.version)
-      show({ kind: 'still' })
+      show(still)
     },
     [show],
   )
@@ -114,6 +117,8 @@ interface Loose {
   /** A save under way. */
   busy: Promise<boolean> | null
   how: SaveState['kind']
+  /** What is said while nothing is unsaved: when it was saved last. */
+  settled: SaveState
 }
 interface Ways {
   poll_id: string
