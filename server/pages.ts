@@ -49,7 +49,7 @@ function runnerOf(build: ServerBuild): Run {
 interface Mount {
   visit: RouterContext<RequestContext>
   reportFault: RouterContext<(fault: unknown) => void>
-  isKnownPath(pathname: string): boolean
+  isScreenPath(pathname: string): boolean
   plainAddress(url: URL): URL
   leavingAt(pathname: string): Leaving | null
   localeOf(name: string | null): RequestContext['locale'] | null
@@ -134,7 +134,7 @@ export function servePages(
       const locale = mount.pickLocale(leaving.nobody ? { ...reader, ...nobody } : reader)
       return leave(leaving, { url, own, locale, visitOf: host.visitOf, cached, load: pressure }, request, reply)
     }
-    const known = mount.isKnownPath(screenPath(url))
+    const known = mount.isScreenPath(screenPath(url))
     const chosen = mount.localeOf(url.searchParams.get('lang'))
     if (chosen) keepLanguage(request, reply, chosen)
     if (chosen && known && request.method !== 'POST') return reply.redirect(without(url, 'lang'), 303)
