@@ -14,4 +14,7 @@ export const identityRefusals = {
   },
 } as const satisfies Refusals
 
-export const IdentityRefusal = refusing(identityRefusals)
+/** Why a password is weak: it is guessed soon, or says little beyond the name or the address. */
+export type WeakPassword = 'guessable' | 'near_name'
+
+export const IdentityRefusal = refusing<typeof identityRefusals, WeakPassword>(identityRefusals)

@@ -17,7 +17,10 @@ const newPassword = bounded(limits.password.max)
   .normalize('NFKC')
   .min(limits.password.min)
   .max(limits.password.max)
-  .refine((value) => value.isWellFormed(), 'has characters that cannot be kept')
+  .refine((value) => value.isWellFormed(), {
+    error: 'has characters that cannot be kept',
+    params: { is: 'unreadable' },
+  })
 
 /** A password as somebody remembers it: whatever they type is tried. */
 const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)

@@ -1,4 +1,6 @@
-import { refusing, type Refusals } from './refusals.ts'
+import type { z } from 'zod'
+import type { PollRule } from './poll-rules.ts'
+import { refusing, type Fault, type FieldFault, type Refusals } from './refusals.ts'
 
 /** Why polls say no. */
 export const pollRefusals = {
@@ -17,4 +19,22 @@ export const pollRefusals = {
   BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
 } as const satisfies Refusals
 
-export const PollRefusal = refusing(pollRefusals)
+/** What can be wrong with a field of theirs: of a ballot, of a correction, of a time, and each rule of good asking. */
+type PollFault =
+  | 'not_asked'
+  | 'alone'
+  | 'twice'
+  | 'incomplete'
+  | 'too_precise'
+  | 'same'
+  | 'reads_as_another'
+  | 'in_draft'
+  | 'not_later'
+  | 'after_promise'
+  | 'no_moderators'
+  | z.output<typeof PollRule>
+
+/** What is wrong with an answer to one item. */
+export type AnswerFault = Fault<FieldFault | PollFault>
+
+export const PollRefusal = refusing<typeof pollRefusals, PollFault>(pollRefusals)

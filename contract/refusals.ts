@@ -29,12 +29,40 @@ type KitCode = CommonCode | SharedCode
 /** However many fields are wrong, a refusal names no more. */
 export const MAX_NAMED_FIELDS = 20
 
+/** What can be wrong with any field. A service has more of its own, beside its refusals. */
+export const fieldFaults = [
+  'missing',
+  'unknown',
+  'wrong_type',
+  'malformed',
+  'unreadable',
+  'not_one_of',
+  'not_allowed',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'too_small',
+  'too_large',
+  'too_deep',
+] as const
+export type FieldFault = (typeof fieldFaults)[number]
+
+/** What is wrong with one field: a code, and what it is measured by. The sentence is made where people read it. */
+export interface Fault<Code extends string = string> {
+  is: Code
+  min?: number | string
+  max?: number | string
+  /** The values it is about: those that are taken (`not_one_of`), or the one that is not. */
+  of?: string[]
+}
+
 /** What a refusal can say beyond its code; all of it is safe to show. */
-export interface RefusalNote {
+export interface RefusalNote<Code extends string = string> {
   /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
   detail?: string
   /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
-  fields?: Record<string, string>
+  fields?: Record<string, Fault<Code>>
   /** RFC 3339: when trying again can succeed. */
   retry_at?: string
 }
@@ -55,16 +83,15 @@ export class AnyRefusal extends Error {
   }
 }
 
-const firstOf = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
+const firstOf = (fields: Record<string, Fault>) => Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
 
-/** How a service says no: by a code of its own or by one that every service has. */
-export function refusing<R extends Refusals>(own: R) {
+/** How a service says no: by a code of its own or by one that every service has. `F`: what can be wrong with its fields alone. */
+export function refusing<R extends Refusals, F extends string = never>(own: R) {
   type Code = (keyof R & string) | KitCode
   const all: Refusals = { ...commonRefusals, ...sharedRefusals, ...own }
   return class extends AnyRefusal {
     declare readonly code: Code
-    constructor(code: Code, note: RefusalNote = {}) {
+    constructor(code: Code, note: RefusalNote<FieldFault | F> = {}) {
       super(code, note, all[code]!)
     }
   }

@@ -32,13 +32,16 @@ export const text = (min: number, max: number) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => value.isWellFormed() && !unprintable.test(value), 'has characters that cannot be shown')
+    .refine((value) => value.isWellFormed() && !unprintable.test(value), {
+      error: 'has characters that cannot be shown',
+      params: { is: 'unreadable' },
+    })
 
 /** Text on one line with something to see in it: a name, a question, an option. */
 export const line = (min: number, max: number) =>
   text(min, max).refine(
     (value) => value === '' || (!/[\t\n]/.test(value) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replaceAll(blank, ''))),
-    'is not one line that can be read',
+    { error: 'is not one line that can be read', params: { is: 'unreadable' } },
   )
 
 /** Where a page begins: the `next_cursor` of the page before, handed back as it is. */

@@ -33,7 +33,7 @@ export function keyset<Values extends readonly [Key, ...Key[]], Row>(
     after(cursor) {
       if (!cursor) return null
       const given = values.safeParse(decoded(cursor))
-      if (!given.success) throw new Refusal('INVALID', { fields: { cursor: 'is not a cursor of this list' } })
+      if (!given.success) throw new Refusal('INVALID', { fields: { cursor: { is: 'malformed' } } })
       return given.data
     },
     page(rows, size) {

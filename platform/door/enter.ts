@@ -1,10 +1,10 @@
-import type { z } from 'zod'
 import { codesOf, DEAR, type Asked, type Call, type Reply } from '#contract/call.ts'
-import { isRefusal, MAX_NAMED_FIELDS, Refusal } from '#contract/refusals.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { isOutage } from '#platform/database/trouble.ts'
 import type { Watched } from '#platform/live/live.ts'
 import type { Context, Room } from '#platform/room.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
+import { faultsIn } from './field-faults.ts'
 import type { Take } from './limits.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
@@ -171,36 +171,25 @@ const MAX_PARTS = 10_000
 
 function checked(call: Call, input: unknown): unknown {
   const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
-  if (tooMuch) throw new Refusal('INVALID', { fields: { input: tooMuch } })
-  const result = call.input.safeParse(input)
+  if (tooMuch) throw new Refusal('INVALID', { fields: { input: { is: tooMuch } } })
+  // With what was given: a field that is not there and one of another type are told apart.
+  const result = call.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  throw new Refusal('INVALID', { fields: fieldsOf(result.error) })
+  throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })
 }
 
 /** What keeps an input from being looked at; null: nothing. `parts`: how many objects and lists it may still hold. */
-function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): string | null {
+function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): 'too_deep' | 'too_many' | null {
   if (typeof value !== 'object' || value === null) return null
-  if (levels === 0) return 'is nested too deep'
+  if (levels === 0) return 'too_deep'
   parts.left--
   const inner = Object.values(value)
-  if (parts.left < 0 || (!Array.isArray(value) && inner.length > MAX_NAMES)) return 'has too many parts'
+  if (parts.left < 0 || (!Array.isArray(value) && inner.length > MAX_NAMES)) return 'too_many'
   for (const one of inner) {
     const tooMuch = whatIsTooMuch(one, levels - 1, parts)
     if (tooMuch) return tooMuch
   }
   return null
-}
-
-/** One message a field; what concerns the whole input stands under `input`. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    if (Object.keys(fields).length >= MAX_NAMED_FIELDS) break
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'input']
-    const message = issue.code === 'unrecognized_keys' ? 'is not a field of this call' : issue.message
-    for (const name of names) fields[name.slice(0, 100)] ??= message
-  }
-  return fields
 }
 
 /** A refusal its call does not name would surprise every client: it is a fault. A database that is away is a refusal. */

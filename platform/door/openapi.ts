@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesOf, DEAR, type Call } from '#contract/call.ts'
-import { MAX_NAMED_FIELDS } from '#contract/refusals.ts'
+import { fieldFaults, MAX_NAMED_FIELDS } from '#contract/refusals.ts'
 import type { NamedFunction } from '#platform/room.ts'
 import { FORM_KEY_HEADER } from './callers.ts'
 import type { KnownBy } from './cookies.ts'
@@ -150,6 +150,18 @@ function refusalsOf(call: Call): Json {
   )
 }
 
+const faultSchema: Json = {
+  type: 'object',
+  description: `What is wrong with a field: ${fieldFaults.join(', ')}, or a code of the service.`,
+  required: ['is'],
+  properties: {
+    is: { type: 'string' },
+    min: { type: ['number', 'string'] },
+    max: { type: ['number', 'string'] },
+    of: { type: 'array', items: { type: 'string' }, description: 'The values it is about' },
+  },
+}
+
 const problemSchema: Json = {
   type: 'object',
   description: 'RFC 9457 problem details. `code` is stable and names the refusal.',
@@ -160,7 +172,7 @@ const problemSchema: Json = {
     status: { type: 'integer' },
     code: { type: 'string' },
     detail: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, maxProperties: MAX_NAMED_FIELDS },
+    fields: { type: 'object', additionalProperties: faultSchema, maxProperties: MAX_NAMED_FIELDS },
     retry_at: { type: 'string', format: 'date-time' },
     request_id: { type: 'string' },
   },

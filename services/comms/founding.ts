@@ -22,7 +22,7 @@ export const create_community: Act<typeof comms.create_community> = async (draft
   return db.tx(async () => {
     const now = await holdFounder(db, UID)
     if ((await owned(db, UID, now)) >= commsLimits.owned)
-      throw new CommsRefusal('RULE', { fields: { input: `one person owns at most ${commsLimits.owned} communities` } })
+      throw new CommsRefusal('RULE', { fields: { input: { is: 'too_many', max: commsLimits.owned } } })
     const founded = await db
       .q()
       .insertInto('comms.community')
@@ -64,7 +64,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
   })
 }
 
-const unreadable = { comm_name: 'has no letter or digit' }
+const unreadable = { comm_name: { is: 'unreadable' } } as const
 
 /** A draft as its row. */
 const columnsOf = (draft: Draft) => ({

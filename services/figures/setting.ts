@@ -15,9 +15,12 @@ export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turne
     const before = await holdFigure(db)
     refuseStale(before?.version ?? 0, if_version)
     const wrong = figure.offices.findIndex(({ from, to }) => to !== null && to < from)
-    if (wrong !== -1) throw new Refusal('RULE', { fields: { [`figure.offices.${wrong}.to`]: 'is before it began' } })
+    if (wrong !== -1)
+      throw new Refusal('RULE', {
+        fields: { [`figure.offices.${wrong}.to`]: { is: 'too_small', min: figure.offices[wrong]!.from } },
+      })
     if (before && !before.sample && !isSame(before, figure) && (await hasRecord(db)))
-      throw new Refusal('RULE', { fields: { 'figure.name': 'is not the person whose record is kept here' } })
+      throw new Refusal('RULE', { fields: { 'figure.name': { is: 'not_allowed' } } })
 
     if (before?.sample) await forgetRecord(db, { disputes: true })
     return figureOf(db, await writeFigure(db, before, { figure, turned_on }))

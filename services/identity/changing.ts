@@ -20,7 +20,7 @@ export const change_password: Act<typeof identity.change_password> = async (inpu
     email: account.email,
     username: account.username,
   })
-  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { new_password: weak } })
+  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { new_password: { is: weak } } })
   const { UID, password_hash: old } = account
   if (!(await tryPassword(db, triesOf.person(UID), password, old))) throw new IdentityRefusal('WRONG_PASSWORD')
 

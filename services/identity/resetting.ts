@@ -25,7 +25,7 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
   const link = await findLink(ctx.db, token)
   if (link.kind !== 'reset' || !link.UID) throw new IdentityRefusal('LINK_GONE')
   const weak = await ctx.work.run(whyWeak, { password, email: link.email, username: link.username })
-  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: weak } })
+  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: { is: weak } } })
 
   const { UID, link_id, email, lang } = link
   const password_hash = await hashPassword(password)

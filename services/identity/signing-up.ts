@@ -25,7 +25,7 @@ type Way = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
 export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   const { email, password, fullname: username, lang, onward } = input
   const weak = await ctx.work.run(whyWeak, { password, email, username })
-  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: weak } })
+  if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: { is: weak } } })
 
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(ctx.visitor), onward }

@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { WeakPassword } from '#contract/identity-refusals.ts'
 import { job } from '#platform/work/job.ts'
 
 interface Chosen {
@@ -31,16 +32,16 @@ async function openGuessing(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** Why a password is too easy to guess, as a note for its field; null when it is not. */
-export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): Promise<string | null> => {
+/** Why a password is too easy to guess; null when it is not. */
+export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): Promise<WeakPassword | null> => {
   const guessed = await (guessing ??= openGuessing())
   const own = wordsOf(chosen)
   const isEasy = (text: string) => guessed.check(text, own).guessesLog10 < ENOUGH
 
   const plain = chosen.password.toLowerCase()
-  if (isEasy(chosen.password)) return 'is easy to guess'
+  if (isEasy(chosen.password)) return 'guessable'
   const beyond = own.reduce((left, word) => left.replaceAll(word, ''), plain)
-  return beyond !== plain && isEasy(beyond) ? 'says little beyond the name or the address' : null
+  return beyond !== plain && isEasy(beyond) ? 'near_name' : null
 })
 
 /** The name and the address, whole and in their parts, longest first. */

@@ -29,7 +29,7 @@ export const ask_again: Act<typeof polls.ask_again> = async ({ poll_id, note }, 
 
 async function closeHeld(db: Database, held: TimedPoll, note: string | undefined): Promise<void> {
   if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
-  if (note === undefined) throw new PollRefusal('RULE', { fields: { note: 'is missing' } })
+  if (note === undefined) throw new PollRefusal('RULE', { fields: { note: { is: 'missing' } } })
   await closing(db, held, note)
 }
 

@@ -166,33 +166,33 @@ describe('a ballot fits its poll', () => {
 
   test('what must be answered is, as far as it is shown', () => {
     expect(faults({ i1: { choice: 'o2' } })).toBeNull()
-    expect(faults({ i1: { choice: 'o1' } })).toEqual({ i2: 'needs an answer' })
+    expect(faults({ i1: { choice: 'o1' } })).toEqual({ i2: { is: 'missing' } })
     expect(faults({ i1: { choice: 'o1' }, i2: { text: 'So.' }, i4: { number: 1 } })).toBeNull()
-    expect(faults({ i3: { scale: 1 } })).toEqual({ i1: 'needs an answer' })
+    expect(faults({ i3: { scale: 1 } })).toEqual({ i1: { is: 'missing' } })
   })
 
   test('what is not shown, or not asked, is not answered', () => {
-    expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' } })).toEqual({ i2: 'is not asked' })
+    expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' } })).toEqual({ i2: { is: 'not_asked' } })
     // An answer to an item that is hidden shows nothing after it.
     expect(faults({ i1: { choice: 'o2' }, i2: { text: 'So.' }, i4: { number: 1 } })).toHaveProperty('i4')
-    expect(faults({ i1: { choice: 'o2' }, i5: { scale: 1 } })).toEqual({ i5: 'is not asked' })
+    expect(faults({ i1: { choice: 'o2' }, i5: { scale: 1 } })).toEqual({ i5: { is: 'not_asked' } })
   })
 
   test('a ballot without any answer is none, even where nothing must be answered', () => {
-    expect(ballotFaults(asked({ kind: 'scale', required: false }), {})).toEqual({ ballots: 'holds no answer' })
-    expect(faults({})).toEqual({ i1: 'needs an answer', ballots: 'holds no answer' })
+    expect(ballotFaults(asked({ kind: 'scale', required: false }), {})).toEqual({ ballots: { is: 'missing' } })
+    expect(faults({})).toEqual({ i1: { is: 'missing' }, ballots: { is: 'missing' } })
   })
 
   test('each answer that does not fit is named', () => {
     const wrong = faults({ i1: { choice: 'o9' }, i3: { scale: 99 } })
-    expect(wrong).toEqual({ i1: 'o9 is not offered', i3: 'is above 5' })
+    expect(wrong).toEqual({ i1: { is: 'unknown', of: ['o9'] }, i3: { is: 'too_large', max: 5 } })
   })
 
   test('a hundred thousand choices are refused, and at once', () => {
     const many = Array.from({ length: 100_000 }, (_, place) => `o${(place % 100) + 1}`)
     const hundred = asked({ kind: 'multiple', options: Array.from({ length: 100 }, (_, place) => `Street ${place}`) })
     const begun = performance.now()
-    expect(ballotFaults(hundred, { i1: { choices: many } })).toEqual({ i1: 'holds a choice twice' })
+    expect(ballotFaults(hundred, { i1: { choices: many } })).toEqual({ i1: { is: 'twice' } })
     expect(performance.now() - begun).toBeLessThan(1_000)
     expect(Shape.safeParse({ i1: { choices: many } }).success).toBe(false)
     const items = Object.fromEntries(many.map((_, place) => [`i${(place % 999) + 1}`, { scale: 1 }]))

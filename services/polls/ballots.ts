@@ -2,10 +2,10 @@ import type { Answer, Ballots, Item } from '#contract/poll-conditions.ts'
 import { shownItems } from '#contract/poll-conditions.ts'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
+import type { AnswerFault } from '#contract/poll-refusals.ts'
 
 export type { Answer, Ballots, Item }
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
-type Fields = Record<string, string>
 
 const standsAlone = (choice: string): boolean => choice === NONE || choice === DONT_KNOW
 const optionsOf = (item: Item): string[] => ('options' in item ? item.options.map(({ option_id }) => option_id) : [])
@@ -17,23 +17,23 @@ export function offered(item: Item): string[] {
   return [...optionsOf(item), ...none, ...dont_know]
 }
 
-/** Why ballots do not fit their poll, by item, in plain sentences; null: they do. */
-export function ballotFaults(items: Item[], ballots: Ballots): Fields | null {
+/** Why ballots do not fit their poll, by item; null: they do. */
+export function ballotFaults(items: Item[], ballots: Ballots): Record<string, AnswerFault> | null {
   const shown = new Map(shownItems(items, ballots).map((item) => [item.item_id, item]))
-  const faults: Fields = {}
+  const faults: Record<string, AnswerFault> = {}
   for (const [item_id, answer] of Object.entries(ballots)) {
     const item = shown.get(item_id)
-    const fault = item ? answerFault(item, answer) : 'is not asked'
+    const fault = item ? answerFault(item, answer) : ({ is: 'not_asked' } as const)
     if (fault) faults[item_id] = fault
   }
   for (const item of shown.values())
-    if (item.required && !ballots[item.item_id]) faults[item.item_id] = 'needs an answer'
-  if (Object.keys(ballots).length === 0) faults['ballots'] = 'holds no answer'
+    if (item.required && !ballots[item.item_id]) faults[item.item_id] = { is: 'missing' }
+  if (Object.keys(ballots).length === 0) faults['ballots'] = { is: 'missing' }
   return Object.keys(faults).length > 0 ? faults : null
 }
 
 /** Why an answer does not fit its item. */
-function answerFault(item: Item, answer: Answer): string | null {
+function answerFault(item: Item, answer: Answer): AnswerFault | null {
   if ('choice' in answer && !takesChoices(item)) return aloneFault(item, answer.choice)
   switch (item.kind) {
     case 'single':
@@ -54,7 +54,7 @@ function answerFault(item: Item, answer: Answer): string | null {
       return 'date' in answer ? rangeFault(answer.date, item.from, item.to) : wrongKind(item)
     case 'open':
       if (!('text' in answer)) return wrongKind(item)
-      return answer.text.length > item.max ? `is longer than ${item.max} characters` : null
+      return answer.text.length > item.max ? { is: 'too_long', max: item.max } : null
     case 'matrix':
       return 'rows' in answer ? rowsFault(item, answer.rows) : wrongKind(item)
   }
@@ -63,58 +63,62 @@ function answerFault(item: Item, answer: Answer): string | null {
 /** Whether what stands alone is one of the choices themselves. */
 const takesChoices = ({ kind }: Item): boolean => kind === 'single' || kind === 'multiple' || kind === 'approval'
 
-const wrongKind = (item: Item): string => `takes an answer of kind ${item.kind}`
+const wrongKind = ({ kind }: Item): AnswerFault => ({ is: 'wrong_type', of: [kind] })
 
 /** `none` or `dont_know` where the item offers them. */
-const aloneFault = (item: Item, choice: string): string | null =>
+const aloneFault = (item: Item, choice: string): AnswerFault | null =>
   standsAlone(choice) && offered(item).includes(choice) ? null : wrongKind(item)
 
-function choicesFault(item: Item, chosen: string[], min: number, max: number): string | null {
+function choicesFault(item: Item, chosen: string[], min: number, max: number): AnswerFault | null {
   const foreign = foreignIn(offered(item), chosen)
   if (foreign) return foreign
-  if (chosen.some(standsAlone)) return chosen.length > 1 ? `${chosen.find(standsAlone)} stands alone` : null
-  if (chosen.length < min) return `holds fewer than ${min} choices`
-  return chosen.length > max ? `holds more than ${max} choices` : null
+  const alone = chosen.find(standsAlone)
+  if (alone) return chosen.length > 1 ? { is: 'alone', of: [alone] } : null
+  if (chosen.length < min) return { is: 'too_few', min }
+  return chosen.length > max ? { is: 'too_many', max } : null
 }
 
-function foreignIn(known: string[], chosen: string[]): string | null {
+function foreignIn(known: string[], chosen: string[]): AnswerFault | null {
   const foreign = chosen.find((choice) => !known.includes(choice))
-  if (foreign) return `${foreign} is not offered`
-  return new Set(chosen).size < chosen.length ? 'holds a choice twice' : null
+  if (foreign) return { is: 'unknown', of: [foreign] }
+  return new Set(chosen).size < chosen.length ? { is: 'twice' } : null
 }
 
-function scoresFault(item: Item, scores: Record<string, number>): string | null {
+function scoresFault(item: Item, scores: Record<string, number>): AnswerFault | null {
   const scored = Object.keys(scores)
-  if (scored.length === 0) return 'scores nothing'
+  if (scored.length === 0) return { is: 'missing' }
   return foreignIn(optionsOf(item), scored)
 }
 
-function orderFault(item: Item, order: string[][]): string | null {
+function orderFault(item: Item, order: string[][]): AnswerFault | null {
   const placed = order.flat()
-  if (placed.length === 0) return 'ranks nothing'
-  if (order.length > optionsOf(item).length) return 'has more places than there are options'
+  if (placed.length === 0) return { is: 'missing' }
+  const max = optionsOf(item).length
+  if (order.length > max) return { is: 'too_many', max }
   return foreignIn(optionsOf(item), placed)
 }
 
-function rowsFault(item: ItemOf<'matrix'>, rows: Record<string, string>): string | null {
+function rowsFault(item: ItemOf<'matrix'>, rows: Record<string, string>): AnswerFault | null {
   const answered = Object.keys(rows)
-  if (answered.length === 0) return 'answers no row'
+  if (answered.length === 0) return { is: 'missing' }
   const columns = item.columns.map(({ column_id }) => column_id)
   const foreign = foreignIn(optionsOf(item), answered)
   if (foreign) return foreign
   const column = Object.values(rows).find((chosen) => !columns.includes(chosen))
-  if (column) return `${column} is not a column`
-  return item.required && answered.length < item.options.length ? 'leaves a row without an answer' : null
+  if (column) return { is: 'unknown', of: [column] }
+  return item.required && answered.length < item.options.length ? { is: 'incomplete' } : null
 }
 
-function rangeFault<V extends number | string>(value: V, min: V | null, max: V | null): string | null {
-  if (min !== null && value < min) return `is below ${min}`
-  return max !== null && value > max ? `is above ${max}` : null
+function rangeFault<V extends number | string>(value: V, min: V | null, max: V | null): AnswerFault | null {
+  if (min !== null && value < min) return { is: 'too_small', min }
+  return max !== null && value > max ? { is: 'too_large', max } : null
 }
 
-function numberFault(item: ItemOf<'number'>, value: number): string | null {
-  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return 'is not a number to count'
-  if (Number(value.toFixed(item.decimals)) !== value) return `has more than ${item.decimals} decimals`
+const MAX_NUMBER = 1e12
+
+function numberFault(item: ItemOf<'number'>, value: number): AnswerFault | null {
+  if (!Number.isFinite(value) || Math.abs(value) > MAX_NUMBER) return { is: 'too_large', max: MAX_NUMBER }
+  if (Number(value.toFixed(item.decimals)) !== value) return { is: 'too_precise', max: item.decimals }
   return rangeFault(value, item.min, item.max)
 }
 

@@ -63,8 +63,8 @@ onOneEngine('correcting a poll', (open) => {
         { ...number, corrections: { unit: { text: 'kilometres' } } },
       ],
     })
-    expect(await whyNot(correct(poll_id, 'items.0.low', 'Grate'))).toEqual(['text', 'reads as another'])
-    expect(await whyNot(correct(poll_id, 'items.0.low', 'Great'))).toEqual(['text', 'reads as another'])
+    expect(await whyNot(correct(poll_id, 'items.0.low', 'Grate'))).toEqual(['text', { is: 'reads_as_another' }])
+    expect(await whyNot(correct(poll_id, 'items.0.low', 'Great'))).toEqual(['text', { is: 'reads_as_another' }])
     expect((await whyNot(correct(poll_id, 'items.0.unit', 'metres')))?.[0 as never]).toBe('path')
   })
 
@@ -125,7 +125,7 @@ onOneEngine('correcting a poll', (open) => {
     const poll_id = await openPoll(stage, { options: ['Build it', 'Leave it'] })
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await answer(poll_id, name)
     await closeNow(stage, poll_id)
-    const refused = ['text', 'reads as another']
+    const refused = ['text', { is: 'reads_as_another' }]
     expect(await whyNot(correct(poll_id, 'items.0.options.0', 'leave  IT'))).toEqual(refused)
     for (const near of ['Leave it.', 'Léave it', 'Leave it (do not build)', 'Better leave it', 'L\u0435ave it'])
       expect([near, await whyNot(correct(poll_id, 'items.0.options.0', near))]).toEqual([near, refused])
@@ -152,7 +152,7 @@ onOneEngine('correcting a poll', (open) => {
     for (const text of [...looks, 'Pea r', '\u0420\u0435\u0430\u0433', 'P e a r'])
       expect([text, await whyNot(correct(poll_id, 'items.0.options.3', text))]).toEqual([
         text,
-        ['text', 'reads as another'],
+        ['text', { is: 'reads_as_another' }],
       ])
     expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
   })
@@ -161,7 +161,7 @@ onOneEngine('correcting a poll', (open) => {
     const asking = (text: string) => ({ ...draft({}).items[0]!, text })
     const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
     const poll_id = await openPoll(stage, { items })
-    const refused = ['text', 'reads as another']
+    const refused = ['text', { is: 'reads_as_another' }]
     expect(await whyNot(correct(poll_id, 'items.0.text', 'Do you want the tunnel?'))).toEqual(refused)
     expect(await whyNot(correct(poll_id, 'items.0.text', 'Do you want the big bridge?'))).toBe('done')
     expect(await whyNot(correct(poll_id, 'items.1.text', 'do you want the big bridge'))).toEqual(refused)
@@ -171,7 +171,7 @@ onOneEngine('correcting a poll', (open) => {
   test('rows and columns of a table are corrected each for itself', async () => {
     const poll_id = await openPoll(stage, { kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Yse', 'No'] })
     await correct(poll_id, 'items.0.columns.0', 'Yes')
-    expect(await whyNot(correct(poll_id, 'items.0.columns.1', 'yes'))).toEqual(['text', 'reads as another'])
+    expect(await whyNot(correct(poll_id, 'items.0.columns.1', 'yes'))).toEqual(['text', { is: 'reads_as_another' }])
     expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Yes'))).toBe('done')
     expect((await see(poll_id)).items[0]).toMatchObject({
       columns: [{ text: 'Yse', correction: { text: 'Yes' } }, { text: 'No' }],

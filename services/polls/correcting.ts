@@ -1,4 +1,4 @@
-import { PollRefusal } from '#contract/poll-refusals.ts'
+import { PollRefusal, type AnswerFault } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { line } from '#contract/shapes.ts'
@@ -20,7 +20,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
   const saved = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     if (state === 'removed') throw new PollRefusal('NOT_FOUND')
-    if (!isPublished(state)) throw new PollRefusal('RULE', { fields: { path: 'is in a draft, which can be saved' } })
+    if (!isPublished(state)) throw new PollRefusal('RULE', { fields: { path: { is: 'in_draft' } } })
     refuseStale(poll.version, if_version)
     const was = wordsToCorrect(poll, path, text)
     const notes = noted(poll, now, { kind: 'corrected', path, text: note, was, now: text })
@@ -37,15 +37,15 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
 /** The words at a path, if these can stand beside them as their correction. */
 function wordsToCorrect(poll: PollRow, path: string, text: string): string {
   const was = wordsAt(poll, path)
-  const wrong = (field: string, why: string) => new PollRefusal('RULE', { fields: { [field]: why } })
-  if (was === undefined) throw wrong('path', 'is not in this poll')
-  if (was === '') throw wrong('path', 'says nothing that could be corrected')
-  if (text === was) throw wrong('text', 'says the same')
+  const wrong = (field: string, fault: AnswerFault) => new PollRefusal('RULE', { fields: { [field]: fault } })
+  if (was === undefined) throw wrong('path', { is: 'unknown' })
+  if (was === '') throw wrong('path', { is: 'not_allowed' })
+  if (text === was) throw wrong('text', { is: 'same' })
   const { min, max } = lengthOf(path)
-  if (text.length > max) throw wrong('text', 'is too long')
+  if (text.length > max) throw wrong('text', { is: 'too_long', max })
   const longer = path === 'about' || path.endsWith('.help')
-  if (!longer && !line(min, max).safeParse(text).success) throw wrong('text', 'is not one line that can be read')
-  if (readsAsAnother(poll, poll.notes, path, text)) throw wrong('text', 'reads as another')
+  if (!longer && !line(min, max).safeParse(text).success) throw wrong('text', { is: 'unreadable' })
+  if (readsAsAnother(poll, poll.notes, path, text)) throw wrong('text', { is: 'reads_as_another' })
   return was
 }
 

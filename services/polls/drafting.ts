@@ -21,7 +21,7 @@ const MAX_DRAFT_CHARS = 120_000
 /** Twice of what can be published has room; more would only burden whoever looks at it. */
 function refuseLong(draft: Draft): void {
   if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
-    throw new PollRefusal('INVALID', { fields: { items: `are longer than ${MAX_DRAFT_CHARS} characters in all` } })
+    throw new PollRefusal('INVALID', { fields: { items: { is: 'too_long', max: MAX_DRAFT_CHARS } } })
 }
 
 export interface Versioned {
@@ -156,7 +156,7 @@ function publishHeld(db: Database, { poll, now }: TimedPoll): Promise<Versioned>
 /** By the database's clock, which decides: advice goes by the clock of this process, a moment before. */
 function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
-    throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: 'closing_past' } })
+    throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: { is: 'closing_past' } } })
 }
 
 type Change = Partial<
@@ -195,6 +195,6 @@ export const rewrite = (db: Database, poll_id: string, change: Change): Promise<
 /** Refuses to write into a community that there is not, or whose polls the caller does not write, or publish. */
 async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
   const place = comm_id ? await placeIn(ctx, comm_id) : await placeOf(ctx, { comm_id })
-  if (!place) throw new PollRefusal('RULE', { fields: { comm_id: 'is not a community here' } })
+  if (!place) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })
   if (!place.may.includes(publish ? 'publish' : 'write')) throw new PollRefusal('FORBIDDEN')
 }

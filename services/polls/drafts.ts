@@ -85,6 +85,6 @@ export const listedOf = async (db: Database, poll_id: string, { audience }: Pick
 export function refuseBlocked(issues: Issue[]): void {
   const blocking = issues.filter(({ severity }) => severity === 'block')
   if (blocking.length === 0) return
-  const fields = Object.fromEntries(blocking.toReversed().map(({ path, rule }) => [path, rule]))
+  const fields = Object.fromEntries(blocking.toReversed().map(({ path, rule }) => [path, { is: rule }]))
   throw new PollRefusal('BLOCKING_ISSUES', { fields })
 }

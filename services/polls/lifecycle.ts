@@ -54,11 +54,11 @@ export const resume_poll: Act<typeof polls.resume_poll> = ({ poll_id, note }, ct
 export const extend_poll: Act<typeof polls.extend_poll> = ({ poll_id, closes_at, note }, ctx) =>
   whileRunning(ctx, poll_id, ({ poll, now }) => {
     const later = new Date(closes_at)
-    if (later <= poll.closes_at!) throw new PollRefusal('RULE', { fields: { closes_at: 'is not later' } })
+    if (later <= poll.closes_at!) throw new PollRefusal('RULE', { fields: { closes_at: { is: 'not_later' } } })
     if (later.getTime() > poll.opens_at!.getTime() + limits.days.max * DAY_MS)
-      throw new PollRefusal('RULE', { fields: { closes_at: `is more than ${limits.days.max} days after the opening` } })
+      throw new PollRefusal('RULE', { fields: { closes_at: { is: 'closing_too_late' } } })
     if (isPromisedBefore(poll.promise, later))
-      throw new PollRefusal('RULE', { fields: { closes_at: 'is after the promise' } })
+      throw new PollRefusal('RULE', { fields: { closes_at: { is: 'after_promise' } } })
     const moved = {
       kind: 'extended' as const,
       text: note,
@@ -116,7 +116,7 @@ export const ask_review: Act<typeof polls.ask_review> = async ({ poll_id, if_ver
     const { poll, state } = await holdPoll(db, poll_id, 'alone')
     const why = whyNotPublish(state, poll.version, if_version) ?? whyMoved(looked.poll, poll)
     if (why) throw new PollRefusal(why)
-    if (!poll.comm_id) throw new PollRefusal('RULE', { fields: { comm_id: 'has no moderators' } })
+    if (!poll.comm_id) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'no_moderators' } } })
     refuseBlocked(adviceNow(draftOf(poll), await listedOf(db, poll_id, poll)))
     return rewrite(db, poll_id, { review: 'asked', review_note: '' })
   })

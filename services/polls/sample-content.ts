@@ -97,7 +97,9 @@ function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): 
   if (wrong) return `${wrong.path}: ${wrong.rule}`
   const faults = answers.map(({ ballots }) => Object.entries(ballotFaults(itemsOf(draft), ballots) ?? {})[0])
   const place = faults.findIndex((fault) => fault !== undefined)
-  return place < 0 ? null : `answers[${place}].ballots.${faults[place]!.join(': ')}`
+  if (place < 0) return null
+  const [item_id, { is, of = [] }] = faults[place]!
+  return `answers[${place}].ballots.${item_id}: ${[is, ...of].join(' ')}`
 }
 
 /** A day or more away, people say a day and six in the evening; nearer than that the hour matters. */

@@ -80,7 +80,7 @@ onOneEngine('sample polls', (open) => {
     [
       'an option nobody asked',
       ([poll]) => (poll!.answers[0]!.ballots = { i1: { choice: 'o99' } }),
-      'polls[0].answers[0].ballots.i1: o99 is',
+      'polls[0].answers[0].ballots.i1: unknown o99',
     ],
     ['no title', ([, poll]) => (poll!.title = ''), 'polls[1].title: '],
     ['an unknown community', ([poll]) => (poll!.community = 'atlantis'), 'polls[0].community: is not among'],

@@ -37,7 +37,10 @@ test('a wrong id in an address is as good as none', async () => {
 })
 
 test('nothing a refusal tells developers is told to a reader', async () => {
-  const no = new Refusal('RATE', { detail: 'SECRET DETAIL', fields: { poll_id: 'SECRET FIELD' } })
+  const no = new Refusal('RATE', {
+    detail: 'SECRET DETAIL',
+    fields: { poll_id: { is: 'unknown', of: ['SECRET FIELD'] } },
+  })
   expect(JSON.stringify(await trouble(no))).not.toContain('SECRET')
 })
 

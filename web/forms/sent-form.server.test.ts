@@ -53,7 +53,7 @@ test('a file where text is expected is no text, and lines end in one way', () =>
 
 test('a refusal stands at the fields it is about, in the order of the form, and nothing over them', async () => {
   const signUp = formOf({ intent: 'sign-up', email: 'x', password: '' })
-  const invalid = new Refusal('INVALID', { fields: { password: 'too short', 'email.0': 'is not an e-mail address' } })
+  const invalid = new Refusal('INVALID', { fields: { password: { is: 'too_short' }, 'email.0': { is: 'malformed' } } })
   const { intent, sentence, errors } = await refusedFor(invalid, signUp)
   expect([intent, sentence]).toEqual(['sign-up', null])
   expect(Object.entries(errors)).toEqual([
@@ -72,7 +72,7 @@ test('a refusal for one field finds it under the name it has in this form', asyn
 test('what is about no field that is shown is said over the form', async () => {
   const token = formOf({ token: '?' })
   const refusals = [
-    new Refusal('INVALID', { fields: { token: 'is not a token' } }),
+    new Refusal('INVALID', { fields: { token: { is: 'malformed' } } }),
     new IdentityRefusal('EMAIL_TAKEN'),
     new IdentityRefusal('WRONG_SIGN_IN'),
   ]
@@ -85,7 +85,7 @@ test('what is about no field that is shown is said over the form', async () => {
 })
 
 test('a form of many fields says over them that some are marked', async () => {
-  const invalid = new Refusal('INVALID', { fields: { email: 'is not an e-mail address' } })
+  const invalid = new Refusal('INVALID', { fields: { email: { is: 'malformed' } } })
   const refused = await refusedFor(invalid, formOf({ email: 'x' }), { ...says, over: said('Look below.') })
   expect(refused).toMatchObject({ sentence: 'Look below.', errors: { email: 'An address, please.' } })
 })

@@ -156,7 +156,7 @@ describe('what is sent of a community', () => {
     }
     expect(Object.keys((await refused(new CommsRefusal('NAME_TAKEN'))).errors)).toEqual(['comm_name'])
     const invalid = await refused(
-      new Refusal('INVALID', { fields: { 'rules.0.title': 'too long', summary: 'too long' } }),
+      new Refusal('INVALID', { fields: { 'rules.0.title': { is: 'too_long' }, summary: { is: 'too_long' } } }),
     )
     expect(Object.keys(invalid.errors)).toEqual(['summary', 'rules'])
     const sentences = await Promise.all(

@@ -135,7 +135,7 @@ test('what cannot be read is refused before anything is sent, at the item it is 
 })
 
 test('where a poll asks one thing, its misfit is the sentence itself', async () => {
-  const no = new PollRefusal('BALLOT_INVALID', { fields: { 'ballots.i1': 'is missing' } })
+  const no = new PollRefusal('BALLOT_INVALID', { fields: { 'ballots.i1': { is: 'missing' } } })
   const { visit } = visitOf({ no: [polls.submit_response, no] })
   const refused = await sendAnswer(visit, poll_id, formOf({}), 'answer')
   expect(refused!.data.wrong).toEqual({})
@@ -143,7 +143,8 @@ test('where a poll asks one thing, its misfit is the sentence itself', async () 
 })
 
 test('items the room names are marked once each, those it cannot name leave the sentence alone', async () => {
-  const fields = { 'ballots.i1': 'is missing', 'ballots.i1.choice': 'x', 'ballots.i7.number': 'y' }
+  const missing = { is: 'missing' as const }
+  const fields = { 'ballots.i1': missing, 'ballots.i1.choice': missing, 'ballots.i7.number': missing }
   const named = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID', { fields })] })
   const unnamed = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID')] })
   const [marked, plain] = [
@@ -156,7 +157,7 @@ test('items the room names are marked once each, those it cannot name leave the 
 })
 
 test('a code that opens nothing is told at its field', async () => {
-  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too long' } })]) {
+  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: { is: 'too_long' } } })]) {
     const { visit } = visitOf({ no: [polls.submit_response, no] })
     const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o1', code: 'ABC' }), 'answer')
     expect([refused!.init?.status, refused!.data.codeRefused]).toEqual([403, true])
@@ -169,7 +170,7 @@ test('a code is checked before anything is answered, and tells what it is', asyn
   const { visit, sent } = visitOf()
   expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { i1: ['o1'] } })
   expect(sent).toEqual([[polls.check_code, { poll_id, code: 'ABC-1' }]])
-  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: 'too short' } })]) {
+  for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: { is: 'too_short' } } })]) {
     const refused = await checkCode(visitOf({ no: [polls.check_code, no] }).visit, poll_id, form())
     expect(refused.init?.status).toBe(403)
     expect(refused.data).toMatchObject({ codeRefused: true, kept: { code: [' ABC-1 '], i1: ['o1'] } })

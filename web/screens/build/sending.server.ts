@@ -42,7 +42,7 @@ export async function sendQuick(ctx: RequestContext, form: FormData) {
   return redirect(`/build?poll=${poll_id}`)
 }
 
-const noQuestion = () => new Refusal('INVALID', { fields: { title: 'is empty' } })
+const noQuestion = () => new Refusal('INVALID', { fields: { title: { is: 'missing' } } })
 
 /** A community for the poll, by the two fields of its form; the same again for a form that is sent twice. */
 async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<string> {

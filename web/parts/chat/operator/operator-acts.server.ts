@@ -104,8 +104,7 @@ const aboutCards = renamed((path) => cards[Number(/^links\.(\d+)/.exec(path)?.[1
 function renamed(fieldOf: (path: string) => string) {
   return (thrown: unknown): never => {
     if (!isRefusal(thrown) || !thrown.note.fields) throw thrown
-    const fields = Object.entries(thrown.note.fields).map(([path, wrong]): [string, string] => [fieldOf(path), wrong])
-    const renamedFields = Object.fromEntries<string>(fields)
-    throw new AnyRefusal(thrown.code, { ...thrown.note, fields: renamedFields }, thrown)
+    const fields = Object.entries(thrown.note.fields).map(([path, wrong]) => [fieldOf(path), wrong] as const)
+    throw new AnyRefusal(thrown.code, { ...thrown.note, fields: Object.fromEntries(fields) }, thrown)
   }
 }

@@ -36,7 +36,10 @@ test('what the service has saved is saved, with its version and what it found', 
 })
 
 test('a refusal says which fields it is about', async () => {
-  const refusal = json(422, { code: 'INVALID', fields: { title: 'too long', 'items.0.text': 'too long' } })
+  const refusal = json(422, {
+    code: 'INVALID',
+    fields: { title: { is: 'too_long' }, 'items.0.text': { is: 'too_long' } },
+  })
   expect(await saveAgainst(refusal)).toEqual({ kind: 'refused', code: 'INVALID', fields: ['title', 'items.0.text'] })
   expect(await saveAgainst(json(401, { code: 'SIGN_IN' }))).toEqual({ kind: 'refused', code: 'SIGN_IN', fields: [] })
 })
