@@ -136,6 +136,13 @@ export const comms = service('comms', commsRefusals, {
       may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
     }),
   }),
+  my_powers: read({
+    doc: 'Every community the caller belongs to and may do something in with one kind of thing, by name.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ thing: z.string().max(30).meta({ description: 'What `may` is about: poll, …' }) }),
+    reply: z.array(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
+  }),
   my_memberships: read({
     doc: 'Every community the caller belongs to, and as what.',
     who: 'person',

@@ -22,6 +22,7 @@ export const rows: Rows<typeof comms> = {
   set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
   get_membership: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   my_memberships: { own: { input: () => ({}) } },
+  my_powers: { own: { input: () => ({ thing: 'poll' }) } },
   members: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },

@@ -90,6 +90,25 @@ onOneEngine('belonging', (open) => {
       expect(await ask(room.person(owner), thing)).toEqual({ role: 'owner', may: [] })
   })
 
+  test('says of all communities of its caller in which they may do something with a kind of thing, and what', async () => {
+    const ann = newId()
+    const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
+    const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
+    const closed = await room.found(newId(), { polls_by: 'moderators' })
+    const left = await room.found(newId(), { polls_by: 'members' })
+    for (const { comm_id } of [open, reviewed, closed, left]) await room.join(comm_id, ann)
+    await room.leave(left.comm_id, ann)
+    const powers = (thing: string) => room.enter(comms.my_powers, room.person(ann), { thing })
+    expect(await powers('poll')).toEqual([
+      { comm_id: open.comm_id, comm_name: `Open ${ann}`, lang: 'en', may: ['write', 'publish'] },
+      { comm_id: reviewed.comm_id, comm_name: `Reviewed ${ann}`, lang: 'en', may: ['write'] },
+    ])
+    const cared = await room.found(newId(), { polls_by: 'moderators' })
+    await room.seat(cared.comm_id, { [ann]: 'moderator' })
+    expect((await powers('poll')).map(({ comm_id }) => comm_id)).toContain(cared.comm_id)
+    expect(await powers('gossip')).toEqual([])
+  })
+
   test('the instance can ask where people belong: not where they have left, and of nobody else', async () => {
     const [ann, ben, cleo] = [newId(), newId(), newId()]
     const [one, other] = [await room.found(ann), await room.found()]

@@ -6,8 +6,8 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { mayDo, membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
-import { caring, powersOf } from './rules.ts'
-import type { MembershipRow } from './tables.ts'
+import { caring, powersOf, type Caller, type Power } from './rules.ts'
+import type { CommunityRow, MembershipRow } from './tables.ts'
 
 export const get_membership: Act<typeof comms.get_membership, Own> = async ({ comm_id, thing = '' }, ctx) => {
   const { db, own, visitor } = ctx
@@ -15,9 +15,30 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   const UID = readerOf(visitor)
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
-  const wanted = Object.hasOwn(own.powers, thing) ? own.powers[thing]! : []
-  const all = powersOf({ role, operator: isOperator(visitor) }, thing === 'poll' ? polls_by : 'moderators')
-  return { role, may: all.filter((power) => wanted.includes(power)) }
+  return { role, may: powersWith(thing, own, { role, operator: isOperator(visitor) }, polls_by) }
+}
+
+export const my_powers: Act<typeof comms.my_powers, Own> = async ({ thing }, { db, own, visitor }) => {
+  const mine = await db
+    .q()
+    .selectFrom('comms.membership as mine')
+    .innerJoin('comms.community as community', 'community.comm_id', 'mine.comm_id')
+    .select(['mine.comm_id', 'mine.role', 'community.comm_name', 'community.lang', 'community.polls_by'])
+    .where('mine.UID', '=', personOf(visitor).UID)
+    .where('mine.left_at', 'is', null)
+    .orderBy(sql`community.sort_name collate "C"`)
+    .orderBy('mine.comm_id')
+    .execute()
+  return mine.flatMap(({ role, polls_by, ...community }) => {
+    const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, polls_by)
+    return may.length > 0 ? [{ ...community, may }] : []
+  })
+}
+
+/** What of a caller’s powers the room of these things wants to know. */
+function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: CommunityRow['polls_by']): Power[] {
+  const wanted = Object.hasOwn(powers, thing) ? powers[thing]! : []
+  return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))
 }
 
 export const my_memberships: Act<typeof comms.my_memberships> = async (_input, { db, visitor }) => {

@@ -1,6 +1,13 @@
 import { comms } from '#contract/comms.ts'
 import { room } from '#platform/room.ts'
-import { get_membership, filter_managed_people, members, list_memberships, my_memberships } from './members.ts'
+import {
+  get_membership,
+  filter_managed_people,
+  members,
+  list_memberships,
+  my_memberships,
+  my_powers,
+} from './members.ts'
 import { communities, get_community } from './communities.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
@@ -24,6 +31,7 @@ export default room({
     set_front_rule,
     get_membership,
     my_memberships,
+    my_powers,
     members,
     filter_managed_people,
     list_memberships,

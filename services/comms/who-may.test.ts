@@ -23,6 +23,7 @@ const steps: Record<string, Step> = {
   get_membership: ({ room, comm_id }, who) => room.enter(comms.get_membership, who, { comm_id }),
   filter_managed_people: ({ room, member }, who) => room.enter(comms.filter_managed_people, who, { UIDs: [member] }),
   my_memberships: ({ room }, who) => room.enter(comms.my_memberships, who, {}),
+  my_powers: ({ room }, who) => room.enter(comms.my_powers, who, { thing: 'poll' }),
   members: ({ room, comm_id }, who) => room.enter(comms.members, who, { comm_id }),
   create_community: ({ room }, who) =>
     room.enter(comms.create_community, who, { comm_name: `Founded ${newId()}`, summary: 'Neighbours.' }),
@@ -42,6 +43,7 @@ const table: Record<string, string> = {
   get_membership: '++++++++',
   filter_managed_people: '++++++++',
   my_memberships: 'S++++++F',
+  my_powers: 'S++++++F',
   members: 'FFFF++++',
   create_community: 'S++++++F',
   join_community: 'S++++++F',

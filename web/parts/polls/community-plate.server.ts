@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -14,7 +15,7 @@ async function load(ctx: RequestContext, community: Community) {
   const { comm_id } = community
   const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
     (await enter(polls.polls, { comm_id, state })).items
-  const [mine, open, scheduled, over, overdue, withdrawn] = await found(
+  const [mine, open, scheduled, over, overdue, withdrawn, { may }] = await found(
     locale,
     Promise.all([
       enter(polls.polls_responses, {}),
@@ -23,6 +24,7 @@ async function load(ctx: RequestContext, community: Community) {
       pollsIn('closed'),
       pollsIn('overdue'),
       pollsIn('withdrawn'),
+      enter(comms.get_membership, { comm_id, thing: 'poll' }),
     ]),
   )
   const answered = answeredBy(mine)
@@ -30,6 +32,7 @@ async function load(ctx: RequestContext, community: Community) {
   const needs = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
   return {
     answered,
+    writes: may.includes('write'),
     needs: needs.map(lineOf),
     open: open.filter((poll) => !needs.includes(poll)).map(lineOf),
     scheduled: scheduled.map(lineOf),

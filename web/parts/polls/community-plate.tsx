@@ -44,9 +44,10 @@ function OtherPolls({ data: { scheduled, overdue, over, withdrawn, answered } }:
   )
 }
 
-const AskThem = ({ community: { comm_id, my_role, polls_by } }: { community: Community }) =>
+/** Whoever looks after the community has a way to ask among those. */
+const AskThem = ({ community: { comm_id, my_role }, data }: { community: Community; data: InCommunity }) =>
   my_role === 'member' &&
-  polls_by !== 'moderators' && (
+  data.writes && (
     <div className="ways">
       <ButtonLink quiet to={`/build?new=1&comm=${comm_id}`}>
         <Trans>Ask this community something</Trans>

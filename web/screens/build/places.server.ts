@@ -8,12 +8,10 @@ import type { RequestContext } from '#web/visit.ts'
 export async function placesOf({ enter, locale }: RequestContext): Promise<{ places: Place[]; anywhere: boolean }> {
   const [communities, user] = await found(
     locale,
-    Promise.all([enter(comms.communities, { of: 'mine' }), enter(users.get_user, {})]),
+    Promise.all([enter(comms.my_powers, { thing: 'poll' }), enter(users.get_user, {})]),
   )
-  const places = communities.flatMap(({ comm_id, comm_name, lang, my_role, polls_by }) => {
-    const cares = my_role === 'owner' || my_role === 'moderator'
-    if (!cares && polls_by === 'moderators') return []
-    return [{ comm_id, comm_name, lang, publishes: cares || polls_by === 'members' }]
-  })
+  const places = communities
+    .filter(({ may }) => may.includes('write'))
+    .map(({ may, ...community }) => ({ ...community, publishes: may.includes('publish') }))
   return { places, anywhere: user.operator }
 }
