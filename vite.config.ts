@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(web\/(parts\/polls\/(?!told)[\w.-]+$|ui\/(?!bars|prose|sent-form|field|text-area|status-message|head|copy-link|details|form-texts|empty-state|joined-list|table-styles|late-style|fold))|contract\/(?!bill|comms|identity|poll-limits|read-as|scales))/,
+    test: /\/(web\/(parts\/polls\/(?!told|choose-several)[\w.-]+$|ui\/(?!bars|prose|sent-form|field|text-area|status-message|head|copy-link|details|form-texts|empty-state|joined-list|table-styles|late-style|fold))|contract\/(?!bill|client|comms|identity|poll-limits|read-as|scales))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -6,9 +6,8 @@ import { ballotErrorOf, unreadable, type BallotError } from '#web/parts/polls/ba
 import type { RequestContext } from '#web/visit.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
+import { isChoosing } from './choosing.tsx'
 import type { Ballots, Item, Poll, PollNote } from './types.ts'
-
-const chosenFrom: Item['kind'][] = ['single', 'multiple', 'approval']
 
 /** The items whose fields hold what cannot be read, by id. What is out of sight asks for nothing. */
 export const unreadableIn = (items: Item[], fields: Fields): string[] =>
@@ -45,7 +44,7 @@ function sentenceOf(item: Item, ballotError: BallotError): MessageDescriptor | n
   const { min, max } = item.kind === 'multiple' ? item : { min: 1, max: 1 }
   const decimals = item.kind === 'number' ? item.decimals : 0
   const sentences: Record<BallotError, MessageDescriptor | null> = {
-    nothing: chosenFrom.includes(item.kind)
+    nothing: isChoosing(item)
       ? msg`You haven’t chosen anything yet. Choose an option, then send your answer.`
       : msg`You haven’t answered this question yet. Please answer it, then send your answer.`,
     alone: msg`You can’t combine “None of these” or “I don’t know” with another choice. Keep only the one you mean, then send your answer again.`,

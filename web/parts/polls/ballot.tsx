@@ -3,13 +3,14 @@ import { lazy, type ReactNode } from 'react'
 import { Later } from '#web/ui/later.tsx'
 import type { RefusedAnswer } from './answering.server.ts'
 import { chosenIn } from './ballot-choices.ts'
-import { ChooseOne } from './choosing.tsx'
+import { ChooseOne, isChoosing } from './choosing.tsx'
 import type { Ballots, Poll } from './types.ts'
 
-// Most first visits meet one question with one answer to choose.
+// Most first visits meet one question with one answer to choose; the others bring what they need.
 const WholeBallot = lazy(async () => ({
   default: (await import('#web/parts/polls/ballot/whole-ballot.tsx')).WholeBallot,
 }))
+const ChooseSeveral = lazy(async () => ({ default: (await import('./choose-several.tsx')).ChooseSeveral }))
 
 export interface BallotProps {
   poll: Pick<Poll, 'title' | 'corrections' | 'lang' | 'items' | 'orders' | 'secrecy' | 'portraits'>
@@ -29,7 +30,7 @@ export interface BallotProps {
 export function Ballot(props: BallotProps) {
   const { poll, ballots, refused, describedBy, children } = props
   const [item, ...more] = poll.items
-  if (!item || more.length > 0 || item.kind !== 'single' || item.help || item.text) {
+  if (!item || more.length > 0 || !isChoosing(item) || item.help || item.text) {
     return (
       <Later>
         <WholeBallot {...props} />
@@ -37,17 +38,23 @@ export function Ballot(props: BallotProps) {
     )
   }
   const { item_id } = item
+  const asked = {
+    lang: poll.lang,
+    order: poll.orders[item_id],
+    chosen: refused ? (refused.kept[item_id] ?? []) : chosenIn(ballots?.[item_id]),
+    legend: <Trans>Your answer</Trans>,
+    portraits: poll.portraits,
+    describedBy,
+  }
   return (
     <>
-      <ChooseOne
-        item={item}
-        lang={poll.lang}
-        order={poll.orders[item_id]}
-        chosen={refused ? (refused.kept[item_id] ?? []) : chosenIn(ballots?.[item_id])}
-        legend={<Trans>Your answer</Trans>}
-        portraits={poll.portraits}
-        describedBy={describedBy}
-      />
+      {item.kind === 'single' ? (
+        <ChooseOne item={item} {...asked} />
+      ) : (
+        <Later>
+          <ChooseSeveral item={item} {...asked} />
+        </Later>
+      )}
       {children}
     </>
   )

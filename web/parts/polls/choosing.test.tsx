@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ItemOf } from './types.ts'
 import { hostile, kinds } from './whole-poll.fixture.ts'
-import { ChooseSeveral } from './ballot/choose-several.tsx'
+import { ChooseSeveral } from './choose-several.tsx'
 import { ChooseOne } from './choosing.tsx'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { choicesOf, standsAlone } from './ballot-choices.ts'
 import { ChoiceName } from './choice-name.tsx'
 import { Portrait } from './portrait.tsx'
-import type { ItemOf, Poll } from './types.ts'
+import type { Item, ItemOf, Poll } from './types.ts'
+
+/** An item that is answered by choosing among its options. */
+export const isChoosing = (item: Item): item is ItemOf<'single' | 'multiple' | 'approval'> =>
+  item.kind === 'single' || item.kind === 'multiple' || item.kind === 'approval'
 
 interface ChoicesProps<Asked> {
   item: Asked

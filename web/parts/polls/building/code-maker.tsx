@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { clientOf } from '#contract/client.ts'
+import type { polls } from '#contract/polls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { newCodes } from './codes.ts'
 
@@ -63,16 +65,5 @@ export function CodeMaker({ poll_id }: { poll_id: string }) {
   )
 }
 
-async function putOnList(poll_id: string, codes: string[]): Promise<boolean> {
-  try {
-    const reply = await fetch('/api/polls/add_to_list', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ poll_id, codes }),
-    })
-    return reply.ok
-  } catch (thrown) {
-    if (thrown instanceof TypeError) return false
-    throw thrown
-  }
-}
+const putOnList = async (poll_id: string, codes: string[]): Promise<boolean> =>
+  (await clientOf<typeof polls>('polls').post('add_to_list', { poll_id, codes })).kind === 'reply'

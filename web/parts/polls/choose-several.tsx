@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { afterTick, standsAlone } from '#web/parts/polls/ballot-choices.ts'
-import { Choices, type ChoosingProps } from '#web/parts/polls/choosing.tsx'
-import type { ItemOf } from '#web/parts/polls/types.ts'
+import { afterTick, standsAlone } from './ballot-choices.ts'
+import { Choices, type ChoosingProps } from './choosing.tsx'
+import type { ItemOf } from './types.ts'
 
 type SeveralItem = ItemOf<'multiple' | 'approval'>
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { clientOf } from './client.ts'
+import type { polls } from './polls.ts'
+
+/** A client of a service that gives this answer, and what it was asked. */
+function clientHearing(answer: () => Response) {
+  const asked: [path: unknown, method: string, body: unknown][] = []
+  const client = clientOf<typeof polls>('polls', async (path, how) => {
+    asked.push([path, how?.method ?? 'GET', how?.body && JSON.parse(how.body as string)])
+    return answer()
+  })
+  return { client, asked }
+}
+const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
+
+test('what reads is asked for by its address, what writes is sent', async () => {
+  const { client, asked } = clientHearing(() => Response.json({ version: 3 }))
+  expect(await client.get('get_poll', { poll_id, preview: undefined })).toEqual({
+    kind: 'reply',
+    reply: { version: 3 },
+  })
+  await client.post('close_poll', { poll_id, note: 'Enough & more.' })
+  expect(asked).toEqual([
+    [`/api/polls/get_poll?poll_id=${poll_id}`, 'GET', undefined],
+    ['/api/polls/close_poll', 'POST', { poll_id, note: 'Enough & more.' }],
+  ])
+})
+
+test('a call is named and filled in as its contract says, or it does not compile', async () => {
+  const { client, asked } = clientHearing(() => Response.json({}))
+  // @ts-expect-error what writes is not read
+  await client.get('close_poll', { poll_id, note: '' })
+  // @ts-expect-error no such field
+  await client.get('get_poll', { poll: poll_id })
+  const answer = await client.get('get_poll', { poll_id })
+  // @ts-expect-error an answer may be a refusal
+  expect(answer.reply).toEqual({})
+  expect(asked).toHaveLength(3)
+})
+
+test('a refusal is told apart from nobody’s answer, and from one that no service gave', async () => {
+  const no = { code: 'RULE', fields: { note: { is: 'missing' } } }
+  const close = (answer: () => Response) => clientHearing(answer).client.post('close_poll', { poll_id, note: '' })
+  expect(await close(() => Response.json(no, { status: 422 }))).toEqual({ kind: 'no', no })
+  const away = { kind: 'away' }
+  expect(await close(() => Response.json(no, { status: 502 }))).toEqual(away)
+  expect(await close(() => new Response('<html>Sign in to this network</html>'))).toEqual(away)
+  expect(await close(() => new Response('{"vers', { headers: { 'content-type': 'application/json' } }))).toEqual(away)
+  const unreachable = () => {
+    throw new TypeError('fetch failed')
+  }
+  expect(await close(unreachable)).toEqual(away)
+  const ours = () => {
+    throw new RangeError('a fault of ours')
+  }
+  await expect(close(ours)).rejects.toThrow('a fault of ours')
+})

@@ -1,0 +1,57 @@
+import type { Asked, Call, CodeOf, Reply } from './call.ts'
+import type { Fault } from './refusals.ts'
+
+/** How a call by HTTP went. `away`: nobody answered, or not as a service does, such as a network that wants one to sign in. */
+export type Answered<C extends Call> =
+  | { kind: 'reply'; reply: Reply<C> }
+  | { kind: 'no'; no: { code: CodeOf<C>; fields?: Record<string, Fault>; retry_at?: string } }
+  | { kind: 'away' }
+
+type Calls = Record<string, Call>
+type NameOf<S extends Calls, Kind> = { [N in keyof S & string]: S[N]['kind'] extends Kind ? N : never }[keyof S &
+  string]
+
+/**
+ * The calls of a service over HTTP, typed by its contract of which nothing but the types travels:
+ * `clientOf<typeof polls>('polls').get('get_poll', { poll_id })`. `send`: `fetch`, or one that knows where the service is.
+ */
+export function clientOf<S extends Calls>(
+  service: S[keyof S]['service'],
+  send: typeof fetch = (...how) => fetch(...how),
+) {
+  const call = async <C extends Call>(path: string, how?: RequestInit): Promise<Answered<C>> => {
+    try {
+      return await answerIn<C>(await send(`/api/${service}/${path}`, how))
+    } catch (thrown) {
+      // The one error of a request nobody answered.
+      if (thrown instanceof TypeError) return { kind: 'away' }
+      throw thrown
+    }
+  }
+  return {
+    get: <N extends NameOf<S, 'read'>>(name: N, input: Asked<S[N]>) => call<S[N]>(`${name}?${queryOf(input)}`),
+    post: <N extends NameOf<S, 'write'>>(name: N, input: Asked<S[N]>) =>
+      call<S[N]>(name, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      }),
+  }
+}
+
+async function answerIn<C extends Call>(answer: Response): Promise<Answered<C>> {
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  if (!isJson || answer.status >= 500) return { kind: 'away' }
+  try {
+    const said: unknown = await answer.json()
+    return answer.ok ? { kind: 'reply', reply: said as Reply<C> } : { kind: 'no', no: said as never }
+  } catch {
+    // The reply broke off.
+    return { kind: 'away' }
+  }
+}
+
+function queryOf(input: object): URLSearchParams {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+}
