@@ -10,4 +10,4 @@ const parts = inPlace(
 
 /** Where one goes on from the front page: what each room has to show there. */
 export const Further = ({ data }: { data: Record<string, unknown> }) =>
-  parts.map(({ room, place, View }) => <View key={place} data={data[room] as never} />)
+  parts.map(({ room, place, View }) => <View key={`${room} ${place}`} data={data[room] as never} />)

@@ -13,10 +13,12 @@ import type { Route } from './+types/account'
 
 export async function loader({ context, url: { href } }: Route.LoaderArgs) {
   const ctx = context.get(visit)
-  const user = await found(ctx.locale, ctx.enter(users.get_user, {}))
+  const asked = found(ctx.locale, ctx.enter(users.get_user, {}))
   const name = queryValue(href, 'look')
-  const look = await lookOf(name)?.load(ctx, href, user)
-  return look ? { user, look: { name, data: look }, data: {} } : { user, look: null, data: await loadPlates(ctx, href) }
+  const look = await lookOf(name)?.load(ctx, href, await asked)
+  if (look) return { user: await asked, look: { name, data: look }, data: {} }
+  const [user, data] = await Promise.all([asked, loadPlates(ctx, href)])
+  return { user, look: null, data }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export default function Account({ loaderData: { user, look, data }, actionData }
       ))}
       <SectionLinks />
       {above.map(({ room, place, View }) => (
-        <View key={place} {...shownIn(room)} />
+        <View key={`${room} ${place}`} {...shownIn(room)} />
       ))}
       {sections.map(({ room, View, ...section }) => (
         <AccountPanel key={section.id} section={section} refused={refused}>

@@ -58,7 +58,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       {parts.map(({ room, place, View }) => (
-        <View key={place} community={community} data={(data as Record<string, unknown>)[room] as never} />
+        <View key={`${room} ${place}`} community={community} data={(data as Record<string, unknown>)[room] as never} />
       ))}
       {community.sample && <SampleNote />}
     </>

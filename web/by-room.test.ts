@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { AccountServerPlate } from './account/plate.server.ts'
+import { looks, sections } from './account/plates.ts'
+import { byRoom, inPlace, loadedBy } from './by-room.ts'
+import type { CommunityServerPlate } from './community/plate.server.ts'
+
+const plates = byRoom({
+  '../parts/bells/some-plate.tsx': { parts: [{ place: 20, rings: 'later' }] },
+  '../parts/polls/some-plate.tsx': {
+    parts: [
+      { place: 30, rings: 'last' },
+      { place: 10, rings: 'first' },
+    ],
+  },
+})
+
+test('parts of all rooms stand in the order they ask for, and say whose they are', () => {
+  const parts = inPlace(plates, (plate) => plate.parts)
+  expect(parts.map(({ room, rings }) => [room, rings])).toEqual([
+    ['polls', 'first'],
+    ['bells', 'later'],
+    ['polls', 'last'],
+  ])
+})
+
+test('what each room has loaded is its own, and a room that loads nothing holds nobody up', async () => {
+  const load = ({ parts }: { parts: object[] }) => (parts.length > 1 ? Promise.resolve(parts.length) : undefined)
+  expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
+})
+
+const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
+
+test('no two rooms answer to the same form, anchor, message or view of a page', () => {
+  const account = import.meta.glob<AccountServerPlate>('./parts/*/account-plate.server.ts', {
+    eager: true,
+    import: 'default',
+  })
+  const community = import.meta.glob<CommunityServerPlate>('./parts/*/community-plate.server.ts', {
+    eager: true,
+    import: 'default',
+  })
+  const intents = (of: Record<string, { actions?: object }>) =>
+    Object.values(of).flatMap(({ actions = {} }) => Object.keys(actions))
+  expect(intents(account).length).toBeGreaterThan(10)
+  for (const names of [
+    intents(account),
+    intents(community),
+    sections.map(({ id }) => id),
+    looks.map(({ name }) => name),
+  ])
+    expect(twice(names)).toEqual([])
+  expect(twice(sections.flatMap(({ done = {} }) => Object.keys(done)))).toEqual([])
+})
