@@ -273,6 +273,7 @@ onEveryEngine('notices', (open) => {
 
   test('what changed before one followed it is no news, and nothing is once one no longer does', async () => {
     await change('before')
+    await stage.db.run('a second ago', `update users.notice set at = at - interval '1 second'`, [])
     await followBill()
     expect(await see()).toEqual([])
     expect(await read()).toBe(0)
