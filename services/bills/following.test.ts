@@ -8,7 +8,7 @@ onOneEngine('followed bills', (open) => {
   test('the bill that changed last comes first, and one that is not here is left out', async () => {
     const stage = await openStage(open)
     await stage.keep(aBill(5), aBill(6), aBill(7))
-    await stage.db.run('all at once', `update bills.bill set imported_at = now()`, [])
+    await stage.db.run('all at once', `update bills.bill set imported_at = now() - interval '1 second'`, [])
     await stage.keep(aBill(6, { laws: ['Public Law 119-6'] }))
     const items = [5, 6, 7, 4040].map((number) => ({ id: `us-119-hr-${number}` }))
     const { person } = openContext(stage.db, (async () => ({ items, next_cursor: null })) as never)
