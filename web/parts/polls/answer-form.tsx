@@ -29,8 +29,10 @@ interface Props {
 export function AnswerForm({ poll, action, refused: last, kept, before, onBegin, children }: Props) {
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
-  const sending = useNavigation().formData
-  const refused = last?.poll_id === poll.poll_id ? last : undefined
+  const { formData: sending, state } = useNavigation()
+  // The why waits for the ballot it speaks of: a choice made between the two would be lost with the older ballot.
+  const following = sending && state === 'loading'
+  const refused = last?.poll_id === poll.poll_id && !following ? last : undefined
   useEffect(() => {
     if (refused) notice.current?.focus()
   }, [refused])
