@@ -7,11 +7,11 @@ import { isRefusal } from '#contract/refusals.ts'
 import { busy, type Load } from '#platform/door/load.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { langFor } from '#platform/words/words.ts'
-import type { Leaving } from '#web/leaving/leaving.ts'
+import type { FoundResource } from '#web/resources/resource.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
-import { leave } from './leaving.ts'
+import { sendResource } from './resources.ts'
 import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
@@ -51,7 +51,7 @@ interface Mount {
   reportFault: RouterContext<(fault: unknown) => void>
   isScreenPath(pathname: string): boolean
   plainAddress(url: URL): URL
-  leavingAt(pathname: string): Leaving | null
+  resourceAt(pathname: string): FoundResource | null
   localeOf(name: string | null): RequestContext['locale'] | null
   pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): RequestContext['locale']
 }
@@ -124,15 +124,15 @@ export function servePages(
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(origin + request.url)
-    const leaving = mount.leavingAt(url.pathname)
-    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, leaving?.framed) })
-    if (leaving && form) return trouble(request, reply, 400)
+    const resource = mount.resourceAt(url.pathname)
+    void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, resource?.framed) })
+    if (resource && form) return trouble(request, reply, 400)
     if (isTooLong(form, screenPath(url))) return trouble(request, reply, 413)
-    if (leaving && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
-    if (leaving) {
+    if (resource && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
+    if (resource) {
       const reader = readerOf(request, host.language)
-      const locale = mount.pickLocale(leaving.nobody ? { ...reader, ...nobody } : reader)
-      return leave(leaving, { url, own, locale, visitOf: host.visitOf, cached, load: pressure }, request, reply)
+      const locale = mount.pickLocale(resource.nobody ? { ...reader, ...nobody } : reader)
+      return sendResource(resource, { url, own, locale, visitOf: host.visitOf, cached, load: pressure }, request, reply)
     }
     const known = mount.isScreenPath(screenPath(url))
     const chosen = mount.localeOf(url.searchParams.get('lang'))

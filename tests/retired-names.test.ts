@@ -9,6 +9,9 @@ import { expect, test } from 'vitest'
 const retired = new Map([
   ['Here', 'Context'],
   ['Visit', 'RequestContext'],
+  ['Leaving', 'Resource'],
+  ['leavingAt', 'resourceAt'],
+  ['leavingWords', 'resourceWords'],
   ['errand', 'job'],
   ['errands', 'jobs'],
   ['putOffLetter', 'enqueueLetter'],
@@ -43,7 +46,7 @@ const retired = new Map([
 
 /** File names that have a standard one. */
 const retiredFiles =
-  /^(knowing|coming-in|belonging|reaching|looking-after|keeping|k-safe|one-voice|voice|ears|carry|seal|told|drawn-once|use-awake|misfits?)\.[a-z.-]+$/
+  /^(knowing|coming-in|belonging|reaching|looking-after|keeping|k-safe|one-voice|voice|ears|carry|seal|told|drawn-once|use-awake|leaving|misfits?)\.[a-z.-]+$/
 
 const files = globSync('{contract,platform,services,server,web,tests,bench,tools,content}/**/*.{ts,tsx}').filter(
   // The history of the tables keeps the names it was written with.

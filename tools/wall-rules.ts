@@ -53,13 +53,13 @@ export const walls = [
       },
     ),
   ),
-  wall('web-stays', 'parts are shown on screens; what leaves by its own address is made of them', of('^web/parts/'), {
-    path: '^web/(leaving|screens)/',
+  wall('web-stays', 'parts are shown on screens', of('^web/parts/'), {
+    path: '^web/screens/',
   }),
   wall(
     'web-no-parts',
     'what stands around the rooms of the web knows none of them',
-    of('^web/(shell|state|ui|forms|account|home|community|words)/'),
+    of('^web/(shell|state|ui|forms|resources|account|home|community|words)/'),
     {
       path: '^web/(parts|screens)/',
     },

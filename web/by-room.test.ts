@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountServerPlate } from './account/plate.server.ts'
 import { looks, sections } from './account/plates.ts'
+import type { ResourcePlate } from '#web/resources/resource.ts'
 import { byRoom, inPlace, loadedBy } from './by-room.ts'
 import type { CommunityServerPlate } from './community/plate.server.ts'
 
@@ -30,12 +31,16 @@ test('what each room has loaded is its own, and a room that loads nothing holds 
 
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
-test('no two rooms answer to the same form, anchor, message or view of a page', () => {
+test('no two rooms answer to the same form, anchor, message, view of a page or address', () => {
   const account = import.meta.glob<AccountServerPlate>('./parts/*/account-plate.server.ts', {
     eager: true,
     import: 'default',
   })
   const community = import.meta.glob<CommunityServerPlate>('./parts/*/community-plate.server.ts', {
+    eager: true,
+    import: 'default',
+  })
+  const resources = import.meta.glob<ResourcePlate>('./parts/*/resource-plate.server.ts', {
     eager: true,
     import: 'default',
   })
@@ -47,6 +52,7 @@ test('no two rooms answer to the same form, anchor, message or view of a page', 
     intents(community),
     sections.map(({ id }) => id),
     looks.map(({ name }) => name),
+    Object.values(resources).flatMap((plate) => Object.keys(plate.resources)),
   ])
     expect(twice(names)).toEqual([])
   expect(twice(sections.flatMap(({ done = {} }) => Object.keys(done)))).toEqual([])

@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { leavingAt } from './leaving/leaving-table.server.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 import { reportFault } from './shell/faults.ts'
 import { OwnMarks } from './shell/own-marks.ts'
 import { isScreenPath } from '#contract/route-table.ts'
@@ -18,7 +18,7 @@ import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
 /** What the server that mounts the pages needs of them: it sees only their build. */
-export const mount = { visit, reportFault, isScreenPath, plainAddress, leavingAt, localeOf, pickLocale }
+export const mount = { visit, reportFault, isScreenPath, plainAddress, resourceAt, localeOf, pickLocale }
 
 /** The whole page at once: pages are small, and the copies kept for guests need all of it. */
 export default async function handleRequest(

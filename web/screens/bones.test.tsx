@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { leavingAt } from '#web/leaving/leaving-table.server.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 import { isScreenPath } from '#contract/route-table.ts'
 import { stumbles, type Part } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -43,7 +43,7 @@ function astray(page: Part): string[] {
     if (href.startsWith('#')) return page.all(href).length === 1 ? [] : [href]
     const { origin, pathname } = new URL(href, 'https://polity.example')
     if (origin !== 'https://polity.example') return has.rel?.includes('noopener') ? [] : [href]
-    return isScreenPath(pathname) || leavingAt(pathname) || pathname.startsWith('/api/') ? [] : [href]
+    return isScreenPath(pathname) || resourceAt(pathname) || pathname.startsWith('/api/') ? [] : [href]
   })
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { polls } from '#contract/polls.ts'
-import { previewOf, sharingOf } from '#web/leaving/told-elsewhere.server.ts'
+import { previewOf, sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'

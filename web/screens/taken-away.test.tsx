@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
-import { leavingAt } from '#web/leaving/leaving-table.server.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 import type { TroubleNote } from '#web/shell/trouble.tsx'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -30,7 +30,7 @@ const removed = async (title: string, show_title = true) => {
 }
 const left = (ctx: RequestContext, path: string) => {
   const url = new URL(path, ctx.publicUrl)
-  return leavingAt(url.pathname)!.answer(ctx, { url, headers: {} })
+  return resourceAt(url.pathname)!.answer(ctx, { url, headers: {} })
 }
 const thrownBy = (asked: Promise<unknown>) =>
   asked.then(

@@ -1,5 +1,5 @@
 import type { ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '#web/resources/csv.ts'
 
 /** One figure of a result: a row of its table. What a measure is, the codebook says. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Poll, Result } from '#web/parts/polls/types.ts'
 import { isRunning } from '#web/parts/polls/results/told-item.ts'
-import { leavingWords as words } from './leaving-words.server.ts'
+import { resourceWords as words } from './resource-words.server.ts'
 
 /** A finding with what it is worth: whether enough people answered, and whether what leads has the share it needs. */
 export function withWhatCounts(

@@ -4,7 +4,7 @@ import type { Item, Poll } from '#web/parts/polls/types.ts'
 import { ballotColumns } from './ballot-columns.ts'
 import { audiences, ballotMeanings, columns, measures, readings } from './codebook-words.server.ts'
 import { corrected, correctionCell, partsOf } from '#web/parts/polls/corrected.server.ts'
-import { leavingWords } from './leaving-words.server.ts'
+import { resourceWords } from './resource-words.server.ts'
 
 export const resultColumns = Object.keys(columns)
 
@@ -77,8 +77,8 @@ function meaningsOf(item: Item, i18n: I18n): string[][] {
 export function choicesOf(item: Item, i18n: I18n): Record<string, string> {
   const options = 'options' in item ? item.options.map(({ option_id, text }) => [option_id, text]) : []
   const alone = [
-    ...('allow_none' in item && item.allow_none ? [[NONE, i18n._(leavingWords.none)]] : []),
-    ...('allow_dont_know' in item && item.allow_dont_know ? [[DONT_KNOW, i18n._(leavingWords.dontKnow)]] : []),
+    ...('allow_none' in item && item.allow_none ? [[NONE, i18n._(resourceWords.none)]] : []),
+    ...('allow_dont_know' in item && item.allow_dont_know ? [[DONT_KNOW, i18n._(resourceWords.dontKnow)]] : []),
   ]
   const across = item.kind === 'matrix' ? item.columns.map(({ column_id, text }) => [column_id, text]) : []
   return Object.fromEntries([...options, ...alone, ...across]) as Record<string, string>

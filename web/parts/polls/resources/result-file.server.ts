@@ -7,10 +7,10 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { choicesOf, codebookOf, codebookRows, resultColumns } from './codebook.ts'
 import { correctionCell, partsOf, questionCorrection } from '#web/parts/polls/corrected.server.ts'
-import { CSV_BEGINS, csvLines, type Cell } from './csv.ts'
+import { CSV_BEGINS, csvLines, type Cell } from '#web/resources/csv.ts'
 import { figuresIn, type Figure } from './figures.ts'
-import { fileHeaders, fileOf, patiently } from './file-stream.server.ts'
-import type { Answering } from './leaving.ts'
+import { fileHeaders, fileOf, patiently } from '#web/resources/file-stream.server.ts'
+import type { Answering } from '#web/resources/resource.ts'
 
 /** Lines of a table that are written before others are answered. */
 const MAX_LINES = 500
@@ -45,7 +45,7 @@ const json = (name: string, content: unknown) =>
 const csv = (name: string, records: Cell[][]) =>
   new Response(CSV_BEGINS + csvLines(records), { headers: fileHeaders(name, 'csv') })
 
-export const resultJson: Answering = async (ctx, { poll_id }) => {
+export const resultJson: Answering = async (ctx, { id: poll_id }) => {
   const { poll, result } = await shownTo(ctx, poll_id)
   const i18n = await loadWords(ctx.locale)
   const { items, page: _page, pages: _pages, version: _version, ...whole } = result
@@ -69,7 +69,7 @@ export const resultJson: Answering = async (ctx, { poll_id }) => {
   return fileOf(`poll-${poll_id}`, 'json', pieces())
 }
 
-export const resultCsv: Answering = async (ctx, { poll_id }) => {
+export const resultCsv: Answering = async (ctx, { id: poll_id }) => {
   const { poll, result } = await shownTo(ctx, poll_id)
   const i18n = await loadWords(ctx.locale)
   async function* pieces() {
@@ -87,12 +87,12 @@ export const resultCsv: Answering = async (ctx, { poll_id }) => {
   return fileOf(`poll-${poll_id}`, 'csv', pieces())
 }
 
-export const codebookJson: Answering = async (ctx, { poll_id }) => {
+export const codebookJson: Answering = async (ctx, { id: poll_id }) => {
   const poll = await ctx.enter(polls.get_poll, { poll_id })
   return json(`poll-${poll_id}-codebook`, codebookOf(poll, ctx.publicUrl, await loadWords(ctx.locale)))
 }
 
-export const codebookCsv: Answering = async (ctx, { poll_id }) => {
+export const codebookCsv: Answering = async (ctx, { id: poll_id }) => {
   const poll = await ctx.enter(polls.get_poll, { poll_id })
   return csv(`poll-${poll_id}-codebook`, codebookRows(poll, ctx.publicUrl, await loadWords(ctx.locale)))
 }

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 
 /** What is said of a poll where it is shown outside its page. */
-export const leavingWords = {
+export const resourceWords = {
   nobody: msg`Nobody has answered yet.`,
   nobodyAnswered: msg`Nobody answered.`,
   notYetEnough: (missing: number, needed: string) =>

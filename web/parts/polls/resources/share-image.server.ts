@@ -9,14 +9,14 @@ import { drawCard, type Card } from './card.server.ts'
 import { correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
 import { audienceOf, hiddenWords, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
-import { leavingWords } from './leaving-words.server.ts'
-import type { Answering } from './leaving.ts'
+import { resourceWords } from './resource-words.server.ts'
+import type { Answering } from '#web/resources/resource.ts'
 
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
 
 /** The picture other sites show beside a link to a poll. What it holds, and its ETag, is what nobody in particular may see. */
-export const shareImage: Answering = async (ctx, { poll_id, headers: { 'if-none-match': known } }) => {
+export const shareImage: Answering = async (ctx, { id: poll_id, headers: { 'if-none-match': known } }) => {
   const card = await cardOf(ctx, poll_id)
   const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   const etag = `"${hash}"`
@@ -41,7 +41,7 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   // A sentence that is cut loses what it tells: names give way before.
   const { sentence } = headlineOf(i18n, inShort(poll), result)
   const told =
-    result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(leavingWords.notASample)}`]
+    result.n === 0 ? [terms] : [terms, `${answered ? `${answered}. ` : ''}${i18n._(resourceWords.notASample)}`]
   return { ...plain, sentence, counted, lines: result.n === 0 ? [] : lines, notes: told }
 }
 

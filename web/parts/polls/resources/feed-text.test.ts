@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { publishedAt, rssOf, type Feed } from './feed-text.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '#web/resources/xml-text.ts'
 
 const feed = (title: string, about: string): Feed => ({
   title: 'Polls',

@@ -8,8 +8,8 @@ import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { publishedAt, rssOf, type Feed } from './feed-text.ts'
-import { leavingWords } from './leaving-words.server.ts'
-import type { Answering, Asked } from './leaving.ts'
+import { resourceWords } from './resource-words.server.ts'
+import type { Answering, Asked } from '#web/resources/resource.ts'
 
 const MAX_POLLS = 50
 /** Open polls come by closing time: the newest are found among at most this many pages of a hundred. */
@@ -65,8 +65,8 @@ async function feedFor(ctx: RequestContext, { url }: Asked): Promise<Feed> {
   const once = new Map(entries.map((entry) => [entry.id, entry]))
   const latest = [...once.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return {
-    title: `${i18n._(community ? leavingWords.feedOf(community.comm_name) : leavingWords.feed)} · polity`,
-    about: i18n._(leavingWords.feedAbout),
+    title: `${i18n._(community ? resourceWords.feedOf(community.comm_name) : resourceWords.feed)} · polity`,
+    about: i18n._(resourceWords.feedAbout),
     lang: languageTag(locale),
     home: community ? `${publicUrl}/communities/${community.comm_id}` : `${publicUrl}/home`,
     self: `${publicUrl}${url.pathname}${community ? `?comm=${community.comm_id}` : ''}`,
@@ -92,14 +92,14 @@ function entryOf(ctx: RequestContext, i18n: I18n, poll: PollSummary): Entry {
   const entry = { ...addressesOf(ctx, poll_id), title, about, lang, at: publishedAt(poll) }
   if (poll.state !== 'withdrawn') return entry
   const why = notes.findLast(({ kind }) => kind === 'withdrawn')?.text ?? ''
-  return { ...entry, title: i18n._(leavingWords.feedWithdrawn(title)), about: why }
+  return { ...entry, title: i18n._(resourceWords.feedWithdrawn(title)), about: why }
 }
 
 /** What was removed is news: whoever has read of the poll reads of that too. */
 function removedEntry(ctx: RequestContext, i18n: I18n, removal: Removal): Entry {
   const { poll_id, title, correction, lang, at } = removal
   const about = removedLines(i18n, ctx.timeZone, removal).join('\n')
-  const head = title === null ? removedWords.title : leavingWords.feedRemoved(corrected(i18n, title, correction))
+  const head = title === null ? removedWords.title : resourceWords.feedRemoved(corrected(i18n, title, correction))
   return { ...addressesOf(ctx, poll_id), title: i18n._(head), about, lang, at: new Date(at) }
 }
 

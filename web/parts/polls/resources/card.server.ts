@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
-import { drawable, withoutUndrawable } from './drawable.server.ts'
-import { drawText, isRightToLeft, type Drawn } from './drawn-text.server.ts'
+import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
+import { drawText, isRightToLeft, type Drawn } from '#web/resources/drawn-text.server.ts'
 import type { Line } from './headline.server.ts'
 
 /** What a picture of a poll says. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Load } from '#platform/door/load.ts'
-import type { Leaving } from '#web/leaving/leaving.ts'
+import type { FoundResource } from '#web/resources/resource.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { OwnMarks, pageCache } from './page-cache.ts'
 import { sendPage } from './page-request.ts'
@@ -18,16 +18,16 @@ interface Way {
 }
 
 /** Sends what leaves the page. What is made for nobody in particular neither reads a cookie nor varies by one. */
-export async function leave(leaving: Leaving, way: Way, request: FastifyRequest, reply: FastifyReply) {
+export async function sendResource(resource: FoundResource, way: Way, request: FastifyRequest, reply: FastifyReply) {
   const { url, locale, own } = way
-  if (leaving.nobody) void reply.removeHeader('vary')
+  if (resource.nobody) void reply.removeHeader('vary')
   const make = (ofPage: OwnMarks) =>
     way.load.inTurn('dear', async () => {
-      const visit = await way.visitOf(request, reply, leaving.nobody)
-      return leaving.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
+      const visit = await way.visitOf(request, reply, resource.nobody)
+      return resource.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
     })
   // Drawn once a moment, however many frames of other sites show it.
-  if (leaving.framed) return sendPage(reply, await way.cached(`leaving ${url.host}${url.pathname}`, own, make))
+  if (resource.framed) return sendPage(reply, await way.cached(`resource ${url.host}${url.pathname}`, own, make))
   return sendOut(reply, await make(own))
 }
 

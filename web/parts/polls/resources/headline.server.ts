@@ -5,7 +5,7 @@ import { isRunning } from '#web/parts/polls/results/told-item.ts'
 import { rowsFinding, type RowsFinding, type RowShare } from '#web/parts/polls/results/rows/rows-finding.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { corrected, partsOf } from '#web/parts/polls/corrected.server.ts'
-import { leavingWords as words } from './leaving-words.server.ts'
+import { resourceWords as words } from './resource-words.server.ts'
 import { withWhatCounts } from './what-counts.server.ts'
 
 /** One line of a result that is shown small: a name, a number, and its part of the longest it could be. */

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drawCard, type Card } from './card.server.ts'
-import { drawable, withoutUndrawable } from './drawable.server.ts'
-import { drawText, isRightToLeft } from './drawn-text.server.ts'
+import { drawable, withoutUndrawable } from '#web/resources/drawable.server.ts'
+import { drawText, isRightToLeft } from '#web/resources/drawn-text.server.ts'
 
 beforeAll(() => {
   process.env.FONTCONFIG_FILE ??= path.resolve('server/drawing/fonts.conf')

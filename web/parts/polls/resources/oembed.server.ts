@@ -2,7 +2,7 @@ import { polls } from '#contract/polls.ts'
 import { embedCode, frameOf } from '#web/parts/polls/share/embed-code.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
-import type { Answering } from './leaving.ts'
+import type { Answering } from '#web/resources/resource.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 const KEPT_SECONDS = 3600

@@ -9,7 +9,7 @@ import { timeOfDay } from '#web/words/dates.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { localeOf, type Locale } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
-import { leavingWords as words } from './leaving-words.server.ts'
+import { resourceWords as words } from './resource-words.server.ts'
 
 /** A poll as it is shown to nobody in particular: in its own language where polity speaks it. */
 export interface Shown {

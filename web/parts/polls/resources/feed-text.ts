@@ -1,4 +1,4 @@
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '#web/resources/xml-text.ts'
 
 /** What a feed tells, whatever it is written in. */
 export interface Feed {

@@ -6,9 +6,9 @@ import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ballotCells, ballotColumns } from './ballot-columns.ts'
 import { codebookOf } from './codebook.ts'
-import { CSV_BEGINS, csvLines } from './csv.ts'
-import { fileOf, patiently } from './file-stream.server.ts'
-import type { Answering } from './leaving.ts'
+import { CSV_BEGINS, csvLines } from '#web/resources/csv.ts'
+import { fileOf, patiently } from '#web/resources/file-stream.server.ts'
+import type { Answering } from '#web/resources/resource.ts'
 
 /** Lines that are written before others are answered. */
 const MAX_LINES = 200
@@ -16,7 +16,7 @@ const MAX_LINES = 200
 type Page = Reply<typeof polls.get_ballots>
 type Group = Page['items'][number]
 
-export const ballotsCsv: Answering = async (ctx, { poll_id }) => {
+export const ballotsCsv: Answering = async (ctx, { id: poll_id }) => {
   const { poll, first } = await begin(ctx, poll_id)
   const names = poll.items.flatMap((item) => ballotColumns(item).map(({ name }) => name))
   const cellsOf = ballotCells(poll.items)
@@ -26,7 +26,7 @@ export const ballotsCsv: Answering = async (ctx, { poll_id }) => {
   return file(poll_id, 'csv', CSV_BEGINS + csvLines([['n', ...names, 'withheld']]), lines, csvLines(withheld))
 }
 
-export const ballotsJson: Answering = async (ctx, { poll_id }) => {
+export const ballotsJson: Answering = async (ctx, { id: poll_id }) => {
   const { poll, first } = await begin(ctx, poll_id)
   const codebook = JSON.stringify(codebookOf(poll, ctx.publicUrl, await loadWords(ctx.locale)))
   // The ballot is JSON already: it is told as it was counted.

@@ -13,11 +13,11 @@ import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { EmbedPage, type EmbedWords } from './embed-page.tsx'
 import { audienceOf, hiddenWords, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from './headline.server.ts'
-import { leavingWords } from './leaving-words.server.ts'
-import type { Answering } from './leaving.ts'
+import { resourceWords } from './resource-words.server.ts'
+import type { Answering } from '#web/resources/resource.ts'
 
 /** A poll in a frame on another site: what it asks, and its result as nobody in particular may see it. */
-export const embed: Answering = async (ctx, { poll_id }) => {
+export const embed: Answering = async (ctx, { id: poll_id }) => {
   const { reply: found, no } = await replyOf(shownToNobody(ctx, poll_id))
   const words = found ? await wordsOf(ctx, found) : await insteadOf(ctx, poll_id, no)
   const page = renderToStaticMarkup(createElement(EmbedPage, { nonce: ctx.nonce, words }))
@@ -34,20 +34,20 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
   return {
     lang: languageTag(locale),
     dir: direction(locale),
-    title: i18n._(leavingWords.onPolity(title)),
+    title: i18n._(resourceWords.onPolity(title)),
     written: { lang: poll.lang, text: title },
     facts: [
-      ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(leavingWords.moreQuestions(more))}`] : []),
+      ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(resourceWords.moreQuestions(more))}`] : []),
       [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · '),
-      ...(open && poll.results === 'live_k' ? [i18n._(leavingWords.inSteps(STEP_PEOPLE))] : []),
+      ...(open && poll.results === 'live_k' ? [i18n._(resourceWords.inSteps(STEP_PEOPLE))] : []),
     ],
     hidden: result.hidden ? i18n._(hiddenWords(result, poll)) : null,
     headline: result.hidden ? null : headlineOf(i18n, poll, result),
-    note: i18n._(leavingWords.notASample),
+    note: i18n._(resourceWords.notASample),
     link: {
       href: `${ctx.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
-      text: i18n._(open ? leavingWords.answer : gone ? leavingWords.seePoll : leavingWords.seeResult),
-      elsewhere: i18n._(leavingWords.opensElsewhere),
+      text: i18n._(open ? resourceWords.answer : gone ? resourceWords.seePoll : resourceWords.seeResult),
+      elsewhere: i18n._(resourceWords.opensElsewhere),
     },
     home: `${ctx.publicUrl}/home`,
   }
@@ -61,7 +61,7 @@ async function insteadOf(ctx: RequestContext, poll_id: string, refused: AnyRefus
   const { code } = refused
   if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw refused
   const i18n = await loadWords(ctx.locale)
-  if (code !== 'REMOVED') return plainWords(ctx, i18n._(leavingWords.gone), [])
+  if (code !== 'REMOVED') return plainWords(ctx, i18n._(resourceWords.gone), [])
   const removal = await ctx.enter(polls.get_removal, { poll_id })
   return plainWords(ctx, i18n._(removedWords.title), removedLines(i18n, ctx.timeZone, removal))
 }

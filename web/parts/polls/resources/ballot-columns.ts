@@ -1,7 +1,7 @@
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import type { ballotMeanings } from './codebook-words.server.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '#web/resources/csv.ts'
 
 /** One column of the file of ballots: what an answer says in it; null: nothing. */
 interface BallotColumn {

@@ -78,7 +78,7 @@ function visit(pages: number, state = 'closed') {
   return { asked, here: { enter, locale: 'en', publicUrl: 'https://polity.example' } as unknown as RequestContext }
 }
 
-const ask = { poll_id: 'P', url: new URL('https://polity.example/'), headers: {} }
+const ask = { id: 'P', url: new URL('https://polity.example/'), headers: {} }
 
 test('a long file comes page by page, waits where it must, and has every ballot once', async () => {
   const { here: ctx } = visit(7)

@@ -5,7 +5,7 @@ import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { isScreenPath } from '#contract/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { leavingAt } from './leaving-table.server.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 
 let open: OpenHouse
 let nobody: RequestContext
@@ -21,7 +21,7 @@ const community = '01J1PMXM008Z9AS438EKYDD60Y'
 
 const answered = async (path: string, given: Partial<RequestContext> = {}, headers = {}): Promise<Response> => {
   const url = new URL(path, here)
-  return leavingAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
+  return resourceAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
 }
 
 /** A poll anybody may answer, with an answer or none. */
@@ -60,18 +60,18 @@ test('what leaves the page stands at exactly one address each, none of which is 
     '/feeds/polls.rss',
     '/feeds/polls.json',
   ]) {
-    expect(leavingAt(path), path).not.toBeNull()
+    expect(resourceAt(path), path).not.toBeNull()
     expect(isScreenPath(path), path).toBe(false)
     for (const other of [`${path}/`, `/${path}`, path.toUpperCase(), `/x${path}`, `${path}/x`, `${path}.gz`])
-      expect(leavingAt(other), other).toBeNull()
-    if (path.includes('.')) expect(leavingAt(path.replace('.', '-')), path).toBeNull()
+      expect(resourceAt(other), other).toBeNull()
+    if (path.includes('.')) expect(resourceAt(path.replace('.', '-')), path).toBeNull()
   }
   for (const path of ['/embed/', '/embed/a%2fb', '/embed/a/b', `/embed/${'a'.repeat(129)}`, '/home'])
-    expect(leavingAt(path)).toBeNull()
+    expect(resourceAt(path)).toBeNull()
 })
 
 test('only what holds nothing of a visitor is made for nobody, and only the embed may be framed', () => {
-  const of = (path: string) => [leavingAt(path)!.nobody, leavingAt(path)!.framed]
+  const of = (path: string) => [resourceAt(path)!.nobody, resourceAt(path)!.framed]
   expect(['/embed/A1', '/oembed', '/feeds/polls.rss', '/results/A1/share.png'].map(of)).toEqual([
     [true, true],
     [true, false],

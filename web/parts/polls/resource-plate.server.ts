@@ -1,0 +1,37 @@
+import { polls } from '#contract/polls.ts'
+import type { ResourcePlate } from '#web/resources/resource.ts'
+import { loadWords } from '#web/words/words.ts'
+import { removedLines } from './removed.server.ts'
+import { ballotsCsv, ballotsJson } from './resources/ballots-file.server.ts'
+import { embed } from './resources/embed.server.ts'
+import { feedJson, feedRss } from './resources/feeds.server.ts'
+import { whenOf } from './resources/for-nobody.server.ts'
+import { oembed } from './resources/oembed.server.ts'
+import { codebookCsv, codebookJson, resultCsv, resultJson } from './resources/result-file.server.ts'
+import { shareImage } from './resources/share-image.server.ts'
+
+const [plain, dear, nobody] = [2, 20, true]
+
+/** Results and answers as files; what other sites and programs show of polls. */
+export default {
+  resources: {
+    '/results/:poll_id/export.csv': { answer: resultCsv, cost: dear },
+    '/results/:poll_id/export.json': { answer: resultJson, cost: dear },
+    '/results/:poll_id/codebook.csv': { answer: codebookCsv, cost: plain },
+    '/results/:poll_id/codebook.json': { answer: codebookJson, cost: plain },
+    '/results/:poll_id/ballots.csv': { answer: ballotsCsv, cost: dear },
+    '/results/:poll_id/ballots.json': { answer: ballotsJson, cost: dear },
+    '/results/:poll_id/share.png': { answer: shareImage, cost: dear, nobody },
+    '/embed/:poll_id': { answer: embed, cost: plain, nobody, framed: true },
+    '/oembed': { answer: oembed, cost: plain, nobody },
+    '/feeds/polls.rss': { answer: feedRss, cost: plain, nobody },
+    '/feeds/polls.json': { answer: feedJson, cost: plain, nobody },
+  },
+  async more(code, ctx, poll_id) {
+    if (!poll_id || (code !== 'REMOVED' && code !== 'WITHDRAWN')) return []
+    const i18n = await loadWords(ctx.locale)
+    if (code === 'REMOVED') return removedLines(i18n, ctx.timeZone, await ctx.enter(polls.get_removal, { poll_id }))
+    // Of a withdrawn poll nothing is still to come: when and why, in place of what a poll that runs says.
+    return [whenOf(i18n, ctx.timeZone, await ctx.enter(polls.get_poll, { poll_id }))]
+  },
+} satisfies ResourcePlate

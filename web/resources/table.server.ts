@@ -1,0 +1,53 @@
+import { isRefusal } from '#contract/refusals.ts'
+import { byRoom } from '#web/by-room.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
+import type { Answering, FoundResource, ResourcePlate } from './resource.ts'
+
+const plates = byRoom(
+  import.meta.glob<ResourcePlate>('../parts/*/resource-plate.server.ts', { eager: true, import: 'default' }),
+)
+
+/** What fits a path, letter for letter. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '[.]').replace(/:\w+/, '(?<id>[A-Za-z0-9_-]{1,128})')}$`)
+
+/** Everything that leaves the page, by its exact path. These are no screens: no browser loads anything for them. */
+const table = plates.flatMap(({ plate }) =>
+  Object.entries(plate.resources).map(([path, { cost, answer, nobody = false, framed = false }]) => ({
+    pattern: patternOf(path),
+    nobody,
+    framed,
+    answer: sayingNo(plate, async (ctx, asked) => {
+      await ctx.spend(cost)
+      return answer(ctx, asked)
+    }),
+  })),
+)
+
+/** What leaves the page at this path; null: nothing, it is a screen or not ours. */
+export function resourceAt(pathname: string): FoundResource | null {
+  for (const { pattern, answer, nobody, framed } of table) {
+    const match = pattern.exec(pathname)
+    if (!match) continue
+    const id = match.groups?.id ?? ''
+    return { nobody, framed, answer: (ctx, asked) => answer(ctx, { ...asked, id }) }
+  }
+  return null
+}
+
+/** A foreseen no becomes its sentence, as plain text. */
+function sayingNo({ more }: ResourcePlate, answer: Answering): Answering {
+  return (ctx, asked) =>
+    answer(ctx, asked).catch(async (thrown: unknown) => {
+      if (!isRefusal(thrown)) throw thrown
+      // A wrong id in an address is as good as none.
+      const wrong = thrown.code === 'INVALID'
+      const code = wrong ? 'NOT_FOUND' : thrown.code
+      const sentence = await refusalSentence(code, ctx.locale)
+      const lines = [sentence, ...((await more?.(code, ctx, asked.id)) ?? [])]
+      return new Response(`${lines.join('\n')}\n`, {
+        status: wrong ? 404 : thrown.status,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    })
+}
