@@ -1,23 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Email } from 'postal-mime'
-import { isLoopback } from '#platform/mail/addresses.ts'
 import { newestLetters } from '#platform/mail/folder.ts'
 import { lettersFolder } from './engines.ts'
 import type { Settings } from './house.ts'
+import { isFromHere, isOwnMachine } from './own-machine.ts'
 import { newNonce } from './page-cache.ts'
 
 const PATH = '/dev/letters'
 const MAX_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
-
 type Where = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
-/** Whether this instance is somebody's own machine trying polity out, and its letters lie in a folder there. */
-const hasPage = ({ smtpUrl, publicUrl, host, proxyHops }: Where): boolean =>
-  !smtpUrl && publicUrl === undefined && proxyHops === 0 && isLoopback(host)
+/** Only where nobody else gets them, and nobody else reads them. */
+const hasPage = (settings: Where): boolean => !settings.smtpUrl && isOwnMachine(settings)
 
 /** What an operator is told at start about letters, where nobody gets them. */
 export function aboutLetters(settings: Where, url: string): string | null {
@@ -62,14 +58,6 @@ function handlersByValue<T>() {
     get: (value: unknown) => handlers.get(value) ?? null,
     set: (value: unknown, handler: T) => void handlers.set(value, handler),
   }
-}
-
-function isFromHere({ socket, headers, httpVersion }: IncomingMessage): boolean {
-  // Browsers speak newer versions; 1.0 is how a proxy asks that was told nothing else.
-  if (httpVersion === '1.0' || headers['sec-fetch-site'] === 'cross-site') return false
-  const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  if (!isLoopback(from) || !LOCAL_HOST.test(headers.host ?? '')) return false
-  return !Object.keys(headers).some((name) => BY_PROXY.test(name))
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -29,6 +29,8 @@ export interface PagesHost {
     forNobody?: boolean,
   ) => Promise<Omit<RequestContext, 'locale' | 'nonce' | 'formKey'>>
   newFormKey: () => string
+  /** Whether somebody asks who develops polity on this machine; only they see what is there for them. */
+  isDeveloper: (request: FastifyRequest) => boolean
   load: Load
   log: Log
   /** The instance's language, for readers who ask for none that polity speaks. */
@@ -124,7 +126,8 @@ export function servePages(
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(origin + request.url)
-    const resource = mount.resourceAt(url.pathname)
+    const found = mount.resourceAt(url.pathname)
+    const resource = found?.local && !host.isDeveloper(request) ? null : found
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, resource?.framed) })
     if (resource && form) return trouble(request, reply, 400)
     if (isTooLong(form, screenPath(url))) return trouble(request, reply, 413)

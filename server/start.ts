@@ -24,6 +24,7 @@ import type { PagesHost } from './pages.ts'
 import { hearOperator } from './operator-line.ts'
 import { openOwn } from './own.ts'
 import { operatorToken } from './operator-token.ts'
+import { isFromHere, isOwnMachine } from './own-machine.ts'
 import { firstSamples } from './samples.ts'
 import { settingsFrom } from './settings.ts'
 import { visitOf } from './visits.ts'
@@ -89,6 +90,7 @@ export async function start(
     await mountPages(app, {
       visitOf: visitOf(house, settings, publicUrl),
       newFormKey: () => house.callers.newFormKey(),
+      isDeveloper: ({ raw }) => isOwnMachine(settings) && isFromHere(raw),
       load,
       log,
       language: settings.language,

@@ -63,6 +63,7 @@ const whole = [
   '/api/polls/withdraw_response',
   '/assets/entry.js',
   '/dev/letters',
+  '/dev/ui',
   '/answer/',
   '/answer/a/b',
   '/answer/%2e%2e',

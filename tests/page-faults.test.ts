@@ -60,7 +60,13 @@ test('a form from another site is refused, and is no fault of ours', async () =>
 
 test('a fault that every page meets is logged once a second with a count, not for each', async () => {
   const app = Fastify()
-  const host = { load: openLoad(), log, newFormKey: () => 'key', visitOf: () => Promise.reject(new Error('none')) }
+  const host = {
+    load: openLoad(),
+    log,
+    newFormKey: () => 'key',
+    isDeveloper: () => false,
+    visitOf: () => Promise.reject(new Error('none')),
+  }
   servePages(
     app,
     host,

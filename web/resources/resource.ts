@@ -18,6 +18,8 @@ export interface Resource {
   nobody?: boolean
   /** Other sites may show it inside a page of theirs. */
   framed?: boolean
+  /** It is there on a developer’s own machine alone, and for that machine’s own requests. */
+  local?: boolean
 }
 
 /** What has an address of its own in a room of the web; `web/parts/<room>/resource-plate.server.ts` gives it. */
@@ -32,5 +34,6 @@ export interface ResourcePlate {
 export interface FoundResource {
   nobody: boolean
   framed: boolean
+  local: boolean
   answer(ctx: RequestContext, asked: Omit<Asked, 'id'>): Promise<Response>
 }

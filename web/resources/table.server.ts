@@ -4,7 +4,10 @@ import { refusalSentence } from '#web/refusals.server.ts'
 import type { Answering, FoundResource, ResourcePlate } from './resource.ts'
 
 const plates = byRoom(
-  import.meta.glob<ResourcePlate>('../parts/*/resource-plate.server.ts', { eager: true, import: 'default' }),
+  import.meta.glob<ResourcePlate>(['../parts/*/resource-plate.server.ts', '../dev/resource-plate.server.ts'], {
+    eager: true,
+    import: 'default',
+  }),
 )
 
 /** What fits a path, letter for letter. */
@@ -13,10 +16,11 @@ const patternOf = (path: string): RegExp =>
 
 /** Everything that leaves the page, by its exact path. These are no screens: no browser loads anything for them. */
 const table = plates.flatMap(({ plate }) =>
-  Object.entries(plate.resources).map(([path, { cost, answer, nobody = false, framed = false }]) => ({
+  Object.entries(plate.resources).map(([path, { cost, answer, nobody = false, framed = false, local = false }]) => ({
     pattern: patternOf(path),
     nobody,
     framed,
+    local,
     answer: sayingNo(plate, async (ctx, asked) => {
       await ctx.spend(cost)
       return answer(ctx, asked)
@@ -26,11 +30,11 @@ const table = plates.flatMap(({ plate }) =>
 
 /** What leaves the page at this path; null: nothing, it is a screen or not ours. */
 export function resourceAt(pathname: string): FoundResource | null {
-  for (const { pattern, answer, nobody, framed } of table) {
+  for (const { pattern, answer, ...rest } of table) {
     const match = pattern.exec(pathname)
     if (!match) continue
     const id = match.groups?.id ?? ''
-    return { nobody, framed, answer: (ctx, asked) => answer(ctx, { ...asked, id }) }
+    return { ...rest, answer: (ctx, asked) => answer(ctx, { ...asked, id }) }
   }
   return null
 }

@@ -1,0 +1,50 @@
+import { I18nProvider } from '@lingui/react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { OwnMarks } from '#web/shell/own-marks.ts'
+import base from '#web/styles/base.css?inline'
+import controls from '#web/styles/controls.css?inline'
+import forms from '#web/styles/forms.css?inline'
+import lists from '#web/styles/lists.css?inline'
+import panels from '#web/styles/panels.css?inline'
+import places from '#web/styles/places.css?inline'
+import results from '#web/styles/results.css?inline'
+import shell from '#web/styles/shell.css?inline'
+import tables from '#web/styles/tables.css?inline'
+import text from '#web/styles/text.css?inline'
+import tokens from '#web/styles/tokens.css?inline'
+import type { Answering } from '#web/resources/resource.ts'
+import { direction, languageTag } from '#web/words/locales.ts'
+import { loadWords } from '#web/words/words.ts'
+import { UiPieces } from './ui-pieces.tsx'
+
+const sheet = tokens + base + shell + text + panels + controls + forms + places + lists + tables + results
+
+const themes = ['light', 'dark'] as const
+
+/** Every piece of ui/ in its states, as the server draws it: `?look=light` and `?look=dark`, else as the system is. */
+export const uiPage: Answering = async ({ locale, nonce, formKey }, { url: { searchParams } }) => {
+  const theme = themes.find((each) => each === searchParams.get('look'))
+  const router = createMemoryRouter([{ path: '*', element: <UiPieces />, action: () => null }])
+  const page = await renderToReadableStream(
+    <html lang={languageTag(locale)} dir={direction(locale)} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Pieces · polity</title>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />
+      </head>
+      <body>
+        <I18nProvider i18n={await loadWords(locale)}>
+          <OwnMarks value={{ nonce, formKey }}>
+            <RouterProvider router={router} />
+          </OwnMarks>
+        </I18nProvider>
+      </body>
+    </html>,
+    { nonce },
+  )
+  await page.allReady
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+}
