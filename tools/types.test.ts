@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
+
+/** What a tool prints, whatever it thinks of the code. */
+const printedBy = (tool: string, args: string[], cwd: string) =>
+  new Promise<string>((said) =>
+    execFile(
+      path.join(root, 'node_modules/.bin', tool),
+      args,
+      { cwd, env: { ...process.env, NO_COLOR: '1' } },
+      (_failed, stdout, stderr) => said(stdout + stderr),
+    ),
+  )
 
 /** What the compiler says of one file that stands in the back end. */
 async function saidOf(code: string): Promise<string> {
@@ -20,14 +31,7 @@ async function saidOf(code: string): Promise<string> {
         exclude: [],
       }),
     )
-    return await new Promise((said) =>
-      execFile(
-        path.join(root, 'node_modules/.bin/tsc'),
-        ['-p', scratch, '--noEmit', '--pretty', 'false'],
-        { cwd: root },
-        (_failed, stdout, stderr) => said(stdout + stderr),
-      ),
-    )
+    return await printedBy('tsc', ['-p', scratch, '--noEmit', '--pretty', 'false'], root)
   } finally {
     rmSync(scratch, { recursive: true })
   }
@@ -38,4 +42,21 @@ test('the back end has no page and no window', { timeout: 120_000 }, async () =>
   expect(said).toContain("Cannot find name 'document'")
   expect(said).toContain("Cannot find name 'window'")
   expect(said).not.toContain('process')
+})
+
+test.each([
+  ['field.tsx', 'error'],
+  ['late.server.tsx', 'nothing'],
+])('a script of the browser knows nothing of Node: process in web/ui/%s is %s', async (name, expected) => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'polity-lint-'))
+  try {
+    mkdirSync(path.join(scratch, 'web/ui'), { recursive: true })
+    copyFileSync(path.join(root, '.oxlintrc.json'), path.join(scratch, '.oxlintrc.json'))
+    writeFileSync(path.join(scratch, 'web/ui', name), 'export const bad = () => process.pid + Buffer.length\n')
+    const said = await printedBy('oxlint', ['web'], scratch)
+    expect(said.match(/Unexpected use of '(process|Buffer)'/g) ?? []).toHaveLength(expected === 'error' ? 2 : 0)
+    expect(said).toContain('1 file')
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
 })

@@ -64,6 +64,9 @@ export const walls = [
       path: '^web/(parts|screens)/',
     },
   ),
+  wall('browser-no-node', 'a browser has no modules of Node', of('^web/', '[.]server[.]tsx?$'), {
+    dependencyTypes: ['core'],
+  }),
   wall('ui-no-domain', 'the ui kit knows no domain word', of('^web/ui/'), {
     path: '^contract/',
   }),

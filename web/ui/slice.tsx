@@ -7,9 +7,12 @@ const [pages, slices]: [Begin[], Begin[]] = [[], []]
 const REST_ROUNDS = 3
 let rest = 0
 
+// oxlint-disable-next-line no-restricted-globals -- only servers draw in turns: `Slice` and `pageTurn` see to that
+const nextRound = () => setImmediate(round)
+
 const inTurn = (line: Begin[]): Promise<void> =>
   new Promise((begin) => {
-    if (pages.length + slices.length === 0) setImmediate(round)
+    if (pages.length + slices.length === 0) nextRound()
     line.push(begin)
   })
 
@@ -21,7 +24,7 @@ function round() {
     begin()
     rest = REST_ROUNDS
   }
-  if (pages.length + slices.length > 0) setImmediate(round)
+  if (pages.length + slices.length > 0) nextRound()
 }
 
 /** On the server: when the drawing of a page may begin. */
