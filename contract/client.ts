@@ -23,13 +23,14 @@ export function clientOf<S extends Calls>(
     try {
       return await answerIn<C>(await send(`/api/${service}/${path}`, how))
     } catch (thrown) {
-      // The one error of a request nobody answered.
-      if (thrown instanceof TypeError) return { kind: 'away' }
+      // The one error of a request nobody answered; or whoever asked no longer waits.
+      if (thrown instanceof TypeError || how?.signal?.aborted) return { kind: 'away' }
       throw thrown
     }
   }
   return {
-    get: <N extends NameOf<S, 'read'>>(name: N, input: Asked<S[N]>) => call<S[N]>(`${name}?${queryOf(input)}`),
+    get: <N extends NameOf<S, 'read'>>(name: N, input: Asked<S[N]>, signal?: AbortSignal) =>
+      call<S[N]>(`${name}?${queryOf(input)}`, { signal }),
     post: <N extends NameOf<S, 'write'>>(name: N, input: Asked<S[N]>) =>
       call<S[N]>(name, {
         method: 'POST',
@@ -51,7 +52,5 @@ async function answerIn<C extends Call>(answer: Response): Promise<Answered<C>> 
   }
 }
 
-function queryOf(input: object): URLSearchParams {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-}
+/** What is not given is left out, as in JSON. */
+const queryOf = (input: object) => new URLSearchParams(JSON.parse(JSON.stringify(input)) as Record<string, string>)

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Reply } from '#contract/call.ts'
+import { clientOf } from '#contract/client.ts'
 import type { comms } from '#contract/comms.ts'
 import type { RootData } from '#web/root.tsx'
 import { languageTag, type Locale } from '#web/words/locales.ts'
@@ -25,13 +26,13 @@ export function useAllCommunities(): Community[] {
   useEffect(() => {
     if (!root) return
     const left = new AbortController()
-    fetch('/api/comms/communities', { signal: left.signal })
-      .then(async (reply) => {
-        if (!reply.ok) return
-        all = (await reply.json()) as Community[]
+    void clientOf<typeof comms>('comms')
+      .get('communities', {}, left.signal)
+      .then((answer) => {
+        if (answer.kind !== 'reply') return
+        all = answer.reply
         for (const changed of listeners) changed()
       })
-      .catch(() => {})
     return () => left.abort()
   }, [root])
   return useSyncExternalStore(

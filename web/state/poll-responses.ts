@@ -22,13 +22,11 @@ let lastText: string | null = null
 let lastList = none
 let refused = false
 
-const isKept = (item: unknown): item is KeptResponse =>
-  typeof item === 'object' && item !== null && 'v' in item && item.v === 1 && 'poll_id' in item && 'ballots' in item
-
+/** Only what we have kept ourselves: a page may find anything in there. */
 function parse(text: string | null): KeptResponse[] {
   try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : none
+    const list = JSON.parse(text ?? '[]') as (KeptResponse | null)[]
+    return list.filter((kept) => kept?.v === 1 && kept.poll_id && kept.ballots) as KeptResponse[]
   } catch {
     return none
   }
@@ -101,15 +99,18 @@ export function useOwnResponses() {
     if (!person) return
     const { UID } = person.user
     const left = new AbortController()
-    fetch(`/api/polls/polls_responses?UID=${UID}`, { signal: left.signal })
-      .then(async (reply) => {
-        if (!reply.ok) return
-        own = { UID, list: (await reply.json()) as Listed }
-        for (const changed of listeners) changed()
-      })
-      .catch(() => {})
+    void fetchOwn(UID, left.signal).catch(() => {})
     return () => left.abort()
   }, [person])
+}
+
+/** Guests, who are most first visitors, never need the client: it comes when a person is there. */
+async function fetchOwn(UID: string, signal: AbortSignal) {
+  const { clientOf } = await import('#contract/client.ts')
+  const answer = await clientOf<typeof polls>('polls').get('polls_responses', { UID }, signal)
+  if (answer.kind !== 'reply') return
+  own = { UID, list: answer.reply }
+  for (const changed of listeners) changed()
 }
 
 const ownList = () => own
