@@ -141,12 +141,12 @@ async function fill(
 
 const DAY_S = 86_400
 
-/** Copies of one poll, in each community as many: one in ten is to come, three are open, one has an outcome. */
+/** Copies of one poll, strewn over the communities: one in ten is to come, three are open, one has an outcome. */
 async function layPolls(client: Client, poll_id: string, polls: number): Promise<void> {
   await client.query(
     `with place as (select comm_id, row_number() over (order by comm_id) - 1 as at from comms.community),
      laid as (
-       select at, at % (select count(*) from comms.community) as place_at, now() + interval '1 second' * (1 + at % 20) * ${DAY_S} as soon,
+       select at, abs(hashint8(at)) % (select count(*) from comms.community) as place_at, now() + interval '1 second' * (1 + at % 20) * ${DAY_S} as soon,
          now() - interval '1 second' * (1 + at % 900) * ${DAY_S} as past
        from generate_series((select count(*) from polls.poll), $2::bigint - 1) as at
      )

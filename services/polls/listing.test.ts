@@ -134,7 +134,24 @@ onEveryEngine('lists of polls', (open) => {
         const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
         expect(rowsRead(rows), `${state} of ${String(places)}`).toBeLessThanOrEqual(limit * (places?.length ?? 1))
       }
+    // Of hundreds of places: as many of everybody's polls as there are places, and no place is asked.
+    const hundreds = [alone, town, ...Array.from({ length: 398 }, (_, at) => uid(1000 + at))]
+    const query = pageQuery(lists.closed, hundreds, { after: null, limit })
+    const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
+    expect(rowsRead(rows)).toBeLessThanOrEqual(hundreds.length)
     await sql`delete from polls.poll where length(poll_id) > 26`.execute(q)
+  })
+
+  test('whoever is in hundreds of places is shown what those of few are, whether or not it is near', async () => {
+    const q = stage.db.q()
+    const strange = Array.from({ length: 60 }, (_, at) => uid(2000 + at))
+    for (const state of ['closed', 'outcome', 'open', 'scheduled', 'overdue', 'withdrawn'] as const)
+      for (const places of [[town], [town, ''], [alone, town], [alone]])
+        for (const limit of [4, 11]) {
+          const of = (whose: string[]) => pageQuery(lists[state], whose, { after: null, limit }).execute(q)
+          const [few, many] = await Promise.all([of(places), of([...strange, ...places])])
+          expect(many.rows.map(nameOf), `${state} of ${String(places)}`).toEqual(few.rows.map(nameOf))
+        }
   })
 
   test('nobody is asked first by a community of one they do not belong to', async () => {

@@ -22,28 +22,40 @@ export interface List {
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
   order: 'asc' | 'desc'
+  /** What its index holds. */
+  among: RawBuilder<boolean>
+  /** What is in it of that. */
   where: RawBuilder<boolean>
 }
 
+const standing = sql<boolean>`withdrawn_at is null`
+
 /** Which polls are in each state: each list goes along an index of its own. */
 export const lists: Record<'scheduled' | 'open' | 'closed' | 'overdue' | 'outcome' | 'withdrawn', List> = {
-  scheduled: { by: 'opens_at', when: 'coming', order: 'asc', where: sql`withdrawn_at is null` },
+  scheduled: { by: 'opens_at', when: 'coming', order: 'asc', among: sql`true`, where: standing },
   open: {
     by: 'closes_at',
     when: 'coming',
     order: 'asc',
-    where: sql`outcome_at is null and withdrawn_at is null and opens_at <= ${now}`,
+    among: sql`outcome_at is null`,
+    where: sql`${standing} and opens_at <= ${now}`,
   },
-  closed: { by: 'closes_at', when: 'past', order: 'desc', where: sql`withdrawn_at is null` },
+  closed: { by: 'closes_at', when: 'past', order: 'desc', among: sql`true`, where: standing },
   overdue: {
     by: 'closes_at',
     when: 'past',
     order: 'asc',
-    where: sql`outcome_at is null and withdrawn_at is null and promise is not null
-      and promise->>'by' < to_char(${now} at time zone 'UTC', 'YYYY-MM-DD')`,
+    among: sql`outcome_at is null and promise is not null`,
+    where: sql`${standing} and promise->>'by' < to_char(${now} at time zone 'UTC', 'YYYY-MM-DD')`,
   },
-  outcome: { by: 'closes_at', when: 'past', order: 'desc', where: sql`outcome_at is not null` },
-  withdrawn: { by: 'withdrawn_at', when: 'past', order: 'desc', where: sql`withdrawn_at is not null` },
+  outcome: { by: 'closes_at', when: 'past', order: 'desc', among: sql`outcome_at is not null`, where: sql`true` },
+  withdrawn: {
+    by: 'withdrawn_at',
+    when: 'past',
+    order: 'desc',
+    among: sql`withdrawn_at is not null`,
+    where: sql`true`,
+  },
 }
 
 export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, cursor, limit }, ctx) => {
@@ -81,39 +93,61 @@ type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 /** After every id. */
 const LAST = '~'
 
+/** From so many places on, the list of everybody is tried first. */
+const MANY_PLACES = 50
+
 /**
  * A page of a list. Of several places each gives its first ones, by its index, and the first of all those are shown. A
  * list is the stretch of its index between two marks, told as rows: then it is never gathered and sorted first.
+ *
+ * Whoever is in hundreds of places mostly finds a page among the next polls of everybody. As many of them are walked as
+ * there are places to ask; the places are asked only when that was not enough.
  */
 export function pageQuery(
-  { by, when, order, where }: List,
+  { by, when, order, among, where }: List,
   places: string[] | null,
   { after, limit }: { after: [moment: string, poll_id: string] | null; limit: number },
 ): RawBuilder<Row> {
   const [at, direction, rows] = [sql.ref(by), sql.raw(order), rowsFor(limit)]
+  const inOrder = sql`order by at ${direction}, poll_id ${direction}`
   const present: Mark = [now, LAST]
   let [low, high]: [Mark, Mark] =
     when === 'past' ? [[sql`'-infinity'::timestamptz`, ''], present] : [present, [sql`'infinity'::timestamptz`, LAST]]
   if (after) [low, high] = order === 'asc' ? [[sql`${after[0]}`, after[1]], high] : [low, [sql`${after[0]}`, after[1]]]
-  const first = (columns: RawBuilder<unknown>[], place: RawBuilder<unknown>[]) => {
+  const stretch = (columns: RawBuilder<unknown>[], place: RawBuilder<unknown>[]) => {
     const mark = ([moment, poll_id]: Mark) => sql.join([...place, sql`${moment}::timestamptz`, sql`${poll_id}::text`])
-    return sql`
-      select poll_id, ${at} as at from polls.poll
-      where published_at is not null and ${where}
-        and (${sql.join(columns)}) > (${mark(low)}) and (${sql.join(columns)}) < (${mark(high)})
-      order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))} limit ${rows}`
+    return {
+      between: sql`published_at is not null and ${among}
+        and (${sql.join(columns)}) > (${mark(low)}) and (${sql.join(columns)}) < (${mark(high)})`,
+      inOrder: sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`,
+    }
   }
-  const inPlace = (place: RawBuilder<unknown>) => first([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [place])
+  const first = ({ between, inOrder }: ReturnType<typeof stretch>) => sql`
+    select poll_id, ${at} as at from polls.poll where ${between} and ${where} ${inOrder} limit ${rows}`
+  const everywhere = stretch([at, sql`poll_id`], [])
+  const inPlace = (place: RawBuilder<unknown>) =>
+    first(stretch([sql`coalesce(comm_id, '')`, at, sql`poll_id`], [place]))
   return sql`
     select poll.*, ${now} as now from (${foundIn()}) as found join polls.poll as poll using (poll_id)
     order by found.at ${direction}, poll_id ${direction}`
 
   function foundIn() {
-    if (!places) return first([at, sql`poll_id`], [])
+    if (!places) return first(everywhere)
     // Of one place the planner knows how many there are, and has not to plan anew.
     if (places.length === 1) return inPlace(sql`${places[0]}::text`)
-    return sql`select each.* from unnest(${places}::text[]) as place (id), lateral (${inPlace(sql`place.id`)}) as each
-      order by at ${direction}, poll_id ${direction} limit ${rows}`
+    const ofEach = sql`select each.* from unnest(${places}::text[]) as place (id), lateral (${inPlace(sql`place.id`)}) as each`
+    if (places.length < MANY_PLACES) return sql`${ofEach} ${inOrder} limit ${rows}`
+    // Within a condition of its own, so that it stays a filter, by which the order is kept.
+    const ours = sql`coalesce(coalesce(comm_id, '') in (select unnest(${places}::text[])), false)`
+    return sql`
+      with near as (
+        select poll_id, at from (
+          select *, ${at} as at from polls.poll where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length)}
+        ) as poll where ${where} and ${ours} ${inOrder} limit ${rows}
+      ), enough as (select count(*) = ${rows} as met from near)
+      select * from near where (select met from enough)
+      union all
+      (${ofEach} where not (select met from enough) ${inOrder} limit ${rows})`
   }
 }
 

@@ -33,6 +33,7 @@ import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
 import { standardNames } from './migrations/016-standard-names.ts'
+import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -109,6 +110,7 @@ export default room({
     '014-to-review': toReview,
     '015-everything-over': everythingOver,
     '016-standard-names': standardNames,
+    '017-promised-everywhere': promisedEverywhere,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
