@@ -218,11 +218,11 @@ export const figures = service(
       reply: z.object({ disputed: z.boolean() }),
     }),
     disputes: read({
-      doc: 'What has been hidden or shown again, and why, latest first; at most 100. Everybody may see it.',
+      doc: 'What has been hidden or shown again, and why, latest first. Everybody may see it.',
       who: 'guest',
       limit: reading,
-      input: z.strictObject({}),
-      reply: z.array(
+      input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+      reply: page(
         z.object({
           stmt_id,
           heading: z.string(),

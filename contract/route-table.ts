@@ -31,7 +31,7 @@ export const routeTable = [
     path: '/harrisbot',
     guard: 'open',
     screen: 'harrisbot',
-    query: ['statement', 'record', 'cursor', ...ofQuote, ...ofThread],
+    query: ['statement', 'record', 'disputes', 'cursor', ...ofQuote, ...ofThread],
   },
   {
     path: '/billsbot',

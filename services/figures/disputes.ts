@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { Refusal } from '#contract/refusals.ts'
 import type { figures } from '#contract/figures.ts'
+import { id } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
+import { keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdFigure, search } from './data.ts'
 import type { Act } from './own.ts'
@@ -38,9 +41,18 @@ export const dispute_statement: Act<typeof figures.dispute_statement> = async ({
   })
 
 /** What has been hidden or shown again, and why, latest first. */
-export const disputes: Act<typeof figures.disputes> = async (_, { db }) => {
-  const rows = await db.q().selectFrom('figures.dispute').selectAll().orderBy('dispute_id', 'desc').limit(100).execute()
-  return rows.map(({ stmt_id, heading, said_on, disputed, reason, at }) => ({
+export const disputes: Act<typeof figures.disputes> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('figures.dispute')
+    .selectAll()
+    .$if(after !== null, (query) => query.where('dispute_id', '<', after![0]))
+    .orderBy('dispute_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map(({ stmt_id, heading, said_on, disputed, reason, at }) => ({
     stmt_id,
     heading,
     said_on,
@@ -48,4 +60,7 @@ export const disputes: Act<typeof figures.disputes> = async (_, { db }) => {
     reason,
     at: at.toISOString(),
   }))
+  return { items, next_cursor }
 }
+
+const pages = keyset(z.tuple([id('dispute')]), ({ dispute_id }: { dispute_id: string }) => [dispute_id])

@@ -207,7 +207,7 @@ onOneEngine('the record', (open) => {
     test('is gone from every door at once, with a reason everybody can read', async () => {
       await dispute(true, 'The office says it is misprinted.')
       expect(await doors()).toEqual({ listed: 0, one: 'NOT_FOUND', counted: 13 })
-      expect(await room.enter(figures.disputes, {})).toMatchObject([
+      expect((await room.enter(figures.disputes, {})).items).toMatchObject([
         { stmt_id, disputed: true, reason: 'The office says it is misprinted.', said_on: '2018-07-01' },
       ])
     })
@@ -230,7 +230,12 @@ onOneEngine('the record', (open) => {
     test('comes back when an operator says so, and both reasons stay', async () => {
       await dispute(false, 'The page was checked.')
       expect(await doors()).toMatchObject({ listed: 3, one: 'done', counted: 14 })
-      expect(await room.enter(figures.disputes, {})).toMatchObject([{ disputed: false }, { disputed: true }])
+      expect((await room.enter(figures.disputes, {})).items).toMatchObject([{ disputed: false }, { disputed: true }])
+      const first = await room.enter(figures.disputes, { limit: 1 })
+      expect(first.items).toMatchObject([{ disputed: false }])
+      const earlier = await room.enter(figures.disputes, { limit: 1, cursor: first.next_cursor! })
+      expect(earlier).toMatchObject({ items: [{ disputed: true }], next_cursor: null })
+      expect(await refusal(room.enter(figures.disputes, { cursor: 'bm8' }))).toBe('INVALID')
       expect(await refusal(disputing('none', true, 'No such one'))).toBe('NOT_FOUND')
     })
 

@@ -32,6 +32,7 @@ function titlesOf(shown: HarrisbotData | undefined) {
   const description = msg`An automated guide to what one public figure has said and how they voted, with date and source.`
   if (shown?.page.view === 'statement')
     return { title: shown.page.statement.heading || shown.page.statement.venue, description }
+  if (shown?.page.view === 'disputes') return { title: msg`Disputed entries`, description }
   if (shown?.page.view === 'record') return { title: msg`The record`, description }
   return { title: msg`A guide to a public record`, description }
 }

@@ -224,17 +224,21 @@ test('what was hidden and shown again stands there with its reason, for everybod
   const page = (
     await drawn(
       <main>
-        <DisputeLog disputes={[dispute(true, 'Not hers.'), dispute(false, '<b>Hers.</b>')]} lang="en" />
+        <DisputeLog
+          disputes={{ items: [dispute(true, 'Not hers.'), dispute(false, '<b>Hers.</b>')], next_cursor: 'WzFd' }}
+          lang="en"
+        />
       </main>,
     )
   ).page
   expect(page.all('li').map((row) => row.all('p').at(-1)!.text)).toEqual(['Not hers.', '<b>Hers.</b>'])
   expect(new Set(page.all('.tag').map(({ text }) => text)).size).toBe(2)
+  expect(page.all('a').map(({ has }) => has.href)).toEqual(['/harrisbot?disputes=all&cursor=WzFd'])
   expect(
     (
       await drawn(
         <main>
-          <DisputeLog disputes={[]} lang="en" />
+          <DisputeLog disputes={{ items: [], next_cursor: null }} lang="en" />
         </main>,
       )
     ).page.all('li'),

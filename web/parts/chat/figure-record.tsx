@@ -5,7 +5,7 @@ import { useRecordDate } from '#web/parts/bills/record-date.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { KindName, statementKinds, type Dispute, type Statement } from './statement-words.tsx'
+import { KindName, statementKinds, type Disputes, type Statement } from './statement-words.tsx'
 
 interface Props {
   kind: Statement['kind'] | null
@@ -85,28 +85,45 @@ function StatementRow({ statement, lang }: { statement: Statement; lang: string 
 }
 
 /** What has been hidden from the record or shown again, and why: for everybody to read. */
-export function DisputeLog({ disputes, lang }: { disputes: Dispute[]; lang: string }) {
+export function DisputeLog({
+  disputes: { items, next_cursor },
+  lang,
+  heading: Heading = 'h3',
+}: {
+  disputes: Disputes
+  lang: string
+  heading?: 'h2' | 'h3'
+}) {
   const day = useRecordDate()
-  if (disputes.length === 0)
+  if (items.length === 0)
     return (
       <p className="note">
         <Trans>No entry has been disputed.</Trans>
       </p>
     )
   return (
-    <ul className="rows">
-      {disputes.map(({ stmt_id, heading, said_on, disputed, reason, at }) => (
-        <li key={stmt_id + at}>
-          <h3>
-            <Written lang={lang}>{heading || stmt_id}</Written>
-          </h3>
-          <p className="meta">
-            <Tag quiet={!disputed}>{disputed ? <Trans>hidden</Trans> : <Trans>shown again</Trans>}</Tag>
-            <time dateTime={said_on}>{day(said_on)}</time>
-          </p>
-          <p>{reason}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="rows">
+        {items.map(({ stmt_id, heading, said_on, disputed, reason, at }) => (
+          <li key={stmt_id + at}>
+            <Heading>
+              <Written lang={lang}>{heading || stmt_id}</Written>
+            </Heading>
+            <p className="meta">
+              <Tag quiet={!disputed}>{disputed ? <Trans>hidden</Trans> : <Trans>shown again</Trans>}</Tag>
+              <time dateTime={said_on}>{day(said_on)}</time>
+            </p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+      {next_cursor && (
+        <p className="ways">
+          <Link className="btn quiet" to={`/harrisbot?disputes=all&cursor=${encodeURIComponent(next_cursor)}`}>
+            <Trans>Earlier disputes</Trans>
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { figures } from '#contract/figures.ts'
 
 export type Statement = Reply<typeof figures.get_statement>
 export type Figure = NonNullable<Reply<typeof figures.get_figure>['figure']>
-export type Dispute = Reply<typeof figures.disputes>[number]
+export type Disputes = Reply<typeof figures.disputes>
 
 export const statementKinds = [
   'remark',

@@ -6,6 +6,9 @@ import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { greetingOf, threadPage, threadsWith } from '#web/parts/chat/conversation.server.ts'
 
+/** Disputes on the first page; the rest have one of their own. */
+const LATEST = 5
+
 /** What /harrisbot shows, as its query says; on every page whose record it is. */
 export async function harrisbotOf(ctx: RequestContext, url: string) {
   const { figure } = await found(ctx.locale, ctx.enter(figures.get_figure, {}))
@@ -20,14 +23,22 @@ async function pageOf(ctx: RequestContext, url: string) {
   const greeting = await greetingOf(ctx, 'harrisbot')
   const [statement, thread] = [queryValue(url, 'statement'), queryValue(url, 'thread')]
   const record = queryValue(url, 'record')
+  if (queryValue(url, 'disputes') !== null) return disputesPage(ctx, url)
   if (greeting.open && statement) return statementPage(ctx, url, statement)
   if (greeting.open && thread) return threadPage(ctx, 'harrisbot', url, thread)
   if (greeting.open && record) return recordPage(ctx, url, record)
   const [threads, disputes] = await Promise.all([
     threadsWith(ctx, 'harrisbot'),
-    found(ctx.locale, ctx.enter(figures.disputes, {})),
+    found(ctx.locale, ctx.enter(figures.disputes, { limit: LATEST })),
   ])
   return { view: 'start' as const, greeting, threads, disputes, done: queryValue(url, 'done') }
+}
+
+/** Everything that was ever hidden or shown again, page by page; also while the guide is closed. */
+async function disputesPage({ enter, locale }: RequestContext, url: string) {
+  const cursor = queryValue(url, 'cursor') ?? ''
+  const disputes = await found(locale, enter(figures.disputes, { ...(cursor && { cursor }) }))
+  return { view: 'disputes' as const, disputes }
 }
 
 async function statementPage({ enter, locale }: RequestContext, url: string, stmt_id: string) {

@@ -51,6 +51,25 @@ function Page({ page, figure, refused, once }: Props) {
       return <Conversation page={page} refused={refused} />
     case 'statement':
       return <StatementPage {...page} lang={lang} />
+    case 'disputes':
+      return (
+        <>
+          <header className="head">
+            <p className="eyebrow">
+              <Link to="/harrisbot">
+                <Trans>The guide</Trans>
+              </Link>
+            </p>
+            <h1>
+              <Trans>Disputed entries</Trans>
+            </h1>
+            <p className="lead">
+              <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
+            </p>
+          </header>
+          <DisputeLog {...page} lang={lang} heading="h2" />
+        </>
+      )
     case 'record':
       return (
         <>

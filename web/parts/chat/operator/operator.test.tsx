@@ -108,7 +108,7 @@ test('where nothing was reported, asked in vain, brought in or tried, each part 
     <UnansweredPart key="u" unanswered={[]} />,
     <ImportsPart key="i" id="imports" title="Imports" imports={[]} />,
     <EvaluationsPart key="e" evaluations={[]} />,
-    <DisputesPart key="d" disputes={[]} figure={null} done={null} refused={undefined} />,
+    <DisputesPart key="d" disputes={{ items: [], next_cursor: null }} figure={null} done={null} refused={undefined} />,
   ]
   for (const part of parts) {
     const shown = await page(part)
