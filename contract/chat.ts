@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bill_id } from './bills.ts'
 import { read, service, write } from './call.ts'
 import { Answer, Bot, Exchange, Mode, Quota, RedirectLinks } from './chat-shapes.ts'
-import { id, lang, line, moment } from './shapes.ts'
+import { cursor, id, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { chatRefusals } from './chat-refusals.ts'
 
@@ -172,11 +172,11 @@ export const chat = service('chat', chatRefusals, {
     reply: z.array(z.object({ bot: Bot, message: z.string(), asked: z.int(), last_at: moment })),
   }),
   reports: read({
-    doc: 'What readers reported, open ones first, then latest first; at most 100.',
+    doc: 'What readers reported, open ones first, then latest first.',
     who: 'operator',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(Report),
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(Report),
   }),
   resolve_report: write({
     doc: 'Says what was done about a report.',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { ChatRefusal } from '#contract/chat-refusals.ts'
 import type { chat } from '#contract/chat.ts'
+import { id } from '#contract/shapes.ts'
 import { clock, moment } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act } from './own.ts'
 import { subjectOf } from './rules.ts'
@@ -30,22 +33,39 @@ export const send_feedback: Act<typeof chat.send_feedback> = async ({ message_id
     .executeTakeFirstOrThrow()
 }
 
-export const reports: Act<typeof chat.reports> = async (_input, { db }) => {
+export const reports: Act<typeof chat.reports> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
   const rows = await db
     .q()
     .selectFrom('chat.report')
     .selectAll()
-    .orderBy(sql`resolved_at is not null`)
+    .$if(after !== null, (query) => query.where(behind(after!)))
+    .orderBy(closed)
     .orderBy('at', 'desc')
     .orderBy('report_id', 'desc')
-    .limit(100)
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => ({
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map((row) => ({
     ...row,
     at: row.at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
   }))
+  return { items, next_cursor }
 }
+
+const closed = sql<number>`(resolved_at is not null)::int`
+
+type ReportMark = [closed: number, at: string, report_id: string]
+
+const behind = ([wasClosed, at, report_id]: ReportMark) => sql<boolean>`(${closed} > ${wasClosed}::int
+  or ${closed} = ${wasClosed}::int and (at, report_id) < (${at}::timestamptz, ${report_id}))`
+
+/** Reports go on by whether they are closed, then by when they came. */
+const pages = keyset<ReportMark, { resolved_at: Date | null; at: Date; report_id: string }>(
+  z.tuple([z.int().min(0).max(1), keyMoment, id('report')]),
+  ({ resolved_at, at, report_id }) => [resolved_at === null ? 0 : 1, at.toISOString(), report_id],
+)
 
 export const resolve_report: Act<typeof chat.resolve_report> = async ({ report_id, resolution }, { db }) => {
   const resolved = await db

@@ -15,6 +15,7 @@ onOneEngine('conversations', (open) => {
   beforeAll(async () => {
     chat = await openChat(open)
   })
+  const first = { limit: 20 }
   const run = async <Row>(text: string) => (await sql.raw<Row>(text).execute(chat.db.q())).rows
   const rows = async (text: string) => (await run<{ n: number }>(text))[0]!.n
   const later = async (text: string) => {
@@ -180,7 +181,7 @@ onOneEngine('conversations', (open) => {
     expect(await refusal(send_feedback(wrong, chat.guest('another')))).toBe('NOT_FOUND')
     const { report_id } = await send_feedback(wrong, guest)
     await delete_thread({ thread_id }, guest)
-    const [report] = calls.reports.reply.parse(await reports({}, chat.operator))
+    const [report] = calls.reports.reply.parse(await reports(first, chat.operator)).items
     expect(report).toMatchObject({
       ...wrong,
       report_id,
@@ -190,12 +191,12 @@ onOneEngine('conversations', (open) => {
     })
     expect(report!.answer!.blocks[1]).toMatchObject({ type: 'quote', text: tenTrees })
     await resolve_report({ report_id, resolution: 'It says ten.' }, chat.operator)
-    expect((await reports({}, chat.operator))[0]).toMatchObject({ resolution: 'It says ten.' })
+    expect((await reports(first, chat.operator)).items[0]).toMatchObject({ resolution: 'It says ten.' })
     expect(await refusal(resolve_report({ report_id: message_id, resolution: 'None' }, chat.operator))).toBe(
       'NOT_FOUND',
     )
     await later(`update chat.report set resolved_at = resolved_at - interval '31 days'`)
-    expect(await reports({}, chat.operator)).toEqual([])
+    expect((await reports(first, chat.operator)).items).toEqual([])
   })
 
   test('the same answer reported twice is one report, open again', async () => {
@@ -204,6 +205,26 @@ onOneEngine('conversations', (open) => {
     const { report_id } = await send_feedback({ message_id, kind: 'unfair', note: '' }, guest)
     await resolve_report({ report_id, resolution: 'Looked into.' }, chat.operator)
     expect(await send_feedback({ message_id, kind: 'wrong', note: 'Still.' }, guest)).toEqual({ report_id })
-    expect(await reports({}, chat.operator)).toMatchObject([{ report_id, kind: 'wrong', resolved_at: null }])
+    expect((await reports(first, chat.operator)).items).toMatchObject([{ report_id, kind: 'wrong', resolved_at: null }])
+  })
+
+  test('reports are read a page at a time, each once, open ones first', async () => {
+    const guest = chat.guest('reading on')
+    const made: string[] = []
+    for (let more = 0; more < 3; more++) {
+      const { message_id } = await chat.ask(guest)
+      made.push((await send_feedback({ message_id, kind: 'wrong', note: '' }, guest)).report_id)
+    }
+    await resolve_report({ report_id: made[2]!, resolution: 'Looked into.' }, chat.operator)
+    const read: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await reports({ limit: 1, cursor }, chat.operator)
+      read.push(...page.items.map(({ report_id }) => report_id))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(read.filter((report_id) => made.includes(report_id))).toEqual([made[1], made[0], made[2]])
+    expect(new Set(read).size).toBe(read.length)
+    expect(await refusal(reports({ limit: 1, cursor: 'bm8' }, chat.operator))).toBe('INVALID')
   })
 })

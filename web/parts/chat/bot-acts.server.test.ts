@@ -140,7 +140,9 @@ test('what a reader reports an operator sees with question and answer, and close
   const report = { intent: `report:${message_id}`, kind: 'no such kind', note: 'Line one\r\nline two' }
   expect(queryValue(await leadsTo(send(person, report, to)), 'done')).toBe('reported')
   const seen = async () =>
-    (await botsForOperator(operator, '/account?look=bots')).reports.find((each) => each.message_id === message_id)!
+    (await botsForOperator(operator, '/account?look=bots')).reports.items.find(
+      (each) => each.message_id === message_id,
+    )!
   expect(await seen()).toMatchObject({
     kind: 'wrong',
     note: 'Line one line two',

@@ -11,7 +11,7 @@ export async function botsForOperator({ enter, locale }: RequestContext, url: st
   const [bots, unanswered, reports, evaluations, billImports, figureImports, { figure }, disputes] = await Promise.all([
     ask(enter(chat.bots, {})),
     ask(enter(chat.unanswered, {})),
-    ask(enter(chat.reports, {})),
+    ask(enter(chat.reports, { cursor: queryValue(url, 'reports') ?? undefined })),
     ask(enter(chat.evaluations, {})),
     ask(enter(bills.imports, {})),
     ask(enter(figures.imports, {})),

@@ -24,7 +24,9 @@ const bot = (given: Partial<BotsForOperator['bots'][number]> = {}): BotsForOpera
   ...given,
 })
 
-const report = (given: Partial<BotsForOperator['reports'][number]> = {}): BotsForOperator['reports'][number] => ({
+const report = (
+  given: Partial<BotsForOperator['reports']['items'][number]> = {},
+): BotsForOperator['reports']['items'][number] => ({
   report_id: '01J0000000000000000000000R',
   message_id: '01J0000000000000000000000M',
   bot: 'billsbot',
@@ -92,11 +94,14 @@ test('an open report has the answer it is about and a form to close it, a closed
     resolved_at: '2026-11-25T00:00:00.000Z',
     resolution: 'Mended.',
   })
-  const part = await page(<ReportsPart reports={[report(), closed]} done={null} refused={undefined} />)
+  const part = await page(
+    <ReportsPart reports={{ items: [report(), closed], next_cursor: 'WzBd' }} done={null} refused={undefined} />,
+  )
   const [first, second] = part.one('.rows').all((row) => row.tag === 'li' && row.all('h3').length > 0)
   expect(first!.one('blockquote').text).toBe('Each street shall have ten trees.')
   expect(first!.text).toContain('<i>No</i>')
   expect(named(first!, 'intent').has.value).toBe('resolve:01J0000000000000000000000R')
+  expect(part.all('a').map(({ has }) => has.href)).toContain('/account?look=bots&reports=WzBd#reports')
   expect([second!.all('form').length, second!.all('details').length]).toEqual([0, 0])
   expect(second!.text).toContain('Mended.')
   expect(stumbles(part)).toEqual([])
@@ -104,7 +109,7 @@ test('an open report has the answer it is about and a form to close it, a closed
 
 test('where nothing was reported, asked in vain, brought in or tried, each part says so', async () => {
   const parts = [
-    <ReportsPart key="r" reports={[]} done={null} refused={undefined} />,
+    <ReportsPart key="r" reports={{ items: [], next_cursor: null }} done={null} refused={undefined} />,
     <UnansweredPart key="u" unanswered={[]} />,
     <ImportsPart key="i" id="imports" title="Imports" imports={[]} />,
     <EvaluationsPart key="e" evaluations={[]} />,

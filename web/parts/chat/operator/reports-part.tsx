@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { AnswerBody } from '#web/parts/chat/answer-body.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,33 +10,40 @@ import { botNames } from './card-names.tsx'
 import type { BotsForOperator } from './operator-data.server.ts'
 import { Part } from './part.tsx'
 
-type Report = BotsForOperator['reports'][number]
+type Report = BotsForOperator['reports']['items'][number]
 
 interface Props {
-  reports: Report[]
+  reports: BotsForOperator['reports']
   done: string | null
   refused: RefusedForm | undefined
 }
 
 /** What readers have said about answers, open ones first. */
-export function ReportsPart({ reports, done, refused }: Props) {
+export function ReportsPart({ reports: { items, next_cursor }, done, refused }: Props) {
   return (
     <Part
       id="reports"
       title={<Trans>Reports</Trans>}
       done={done === 'resolved' && <Trans>The report has been closed.</Trans>}
     >
-      {reports.length === 0 && (
+      {items.length === 0 && (
         <p className="note">
           <Trans>Nobody has reported an answer yet.</Trans>
         </p>
       )}
-      {reports.length > 0 && (
+      {items.length > 0 && (
         <ul className="rows">
-          {reports.map((report) => (
+          {items.map((report) => (
             <ReportRow key={report.report_id} report={report} refused={refused} />
           ))}
         </ul>
+      )}
+      {next_cursor && (
+        <p className="ways">
+          <Link className="btn quiet" to={`/account?look=bots&reports=${encodeURIComponent(next_cursor)}#reports`}>
+            <Trans>More reports</Trans>
+          </Link>
+        </p>
       )}
     </Part>
   )
