@@ -55,11 +55,11 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   polls_responses: read({
-    doc: 'The caller’s own answers, newest first. `UID` must be the caller’s own or absent; any other answers 404.',
+    doc: 'The caller’s own answers, newest first; with `poll_ids` those to these polls. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'guest',
     limit: reading,
     cost: 5,
-    input: z.strictObject({ UID: z.string().max(128).optional() }),
+    input: z.strictObject({ UID: z.string().max(128).optional(), poll_ids: ids(poll_id, 200).optional() }),
     reply: z.array(ListedResponse),
   }),
   needs_me: read({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
@@ -13,11 +13,12 @@ import { listedOf, responseOf, summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 import { guestVoter, personVoter, voterIn } from './voter.ts'
 
-export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }, { db, visitor }) => {
+export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, poll_ids }, { db, visitor }) => {
   const own = visitor.kind === 'person' ? visitor.UID : undefined
   if (UID !== undefined && UID !== own) throw new PollRefusal('NOT_FOUND')
   const by = voterIn(visitor)
   if (!by) return []
+  const asked = poll_ids ? sql<boolean>`p.poll_id = any (${poll_ids}::text[])` : sql<boolean>`true`
   const answers = await db
     .q()
     .selectFrom('polls.response as r')
@@ -28,6 +29,7 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     .where('r.voter', '=', by.voter)
     .where('r.state', '<>', 'merged')
     .where(standing)
+    .where(asked)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
@@ -36,14 +38,14 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID }
     const open = stateOf(answer, answer.now) === 'open'
     return listedOf(answer, responseOf(answer, open, answer), answer.now)
   })
-  return [...given, ...(await castBy(db, by.voter))].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  return [...given, ...(await castBy(db, by.voter, asked))].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
 /** Of a removed poll too: whoever answered it is told what became of it. */
 const standing = sql<boolean>`(p.removed_at is null or p.removal_note is not null)`
 
 /** Secret ballots: that they were cast, and on which day. */
-async function castBy(db: Database, voter: string) {
+async function castBy(db: Database, voter: string, asked: RawBuilder<boolean>) {
   const cast = await db
     .q()
     .selectFrom('polls.turnout as t')
@@ -52,6 +54,7 @@ async function castBy(db: Database, voter: string) {
     .select([sql<string>`t.day::text`.as('day'), clock.as('now')])
     .where('t.voter', '=', voter)
     .where(standing)
+    .where(asked)
     .execute()
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }

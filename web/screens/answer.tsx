@@ -46,8 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Anybody can write in an address that something was taken back. */
 async function tookBack({ enter }: RequestContext, poll_id: string): Promise<boolean> {
-  const mine = await enter(polls.polls_responses, {})
-  return mine.some((answer) => answer.poll_id === poll_id && 'state' in answer && answer.state === 'withdrawn')
+  const mine = await enter(polls.polls_responses, { poll_ids: [poll_id] })
+  return mine.some((answer) => 'state' in answer && answer.state === 'withdrawn')
 }
 
 /** What messengers tell of a poll they ask for as newcomers do; nobody else reads it here. */

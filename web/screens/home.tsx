@@ -6,7 +6,7 @@ import { polls } from '#contract/polls.ts'
 import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
 import { settleGuestAnswers } from '#web/parts/polls/joining/merging.server.ts'
 import { readerOf, type Reader } from '#web/parts/polls/asked.ts'
-import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
+import { answeredAmong } from '#web/parts/polls/answered.server.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
@@ -48,19 +48,21 @@ async function frontOf(ctx: RequestContext, url: string) {
   const { enter, locale, UID } = ctx
   const pollsIn = async (state: 'open' | 'scheduled', limit: number) =>
     (await enter(polls.polls, { state, of: 'front', limit })).items
-  const [open, scheduled, mine, needed, further] = await found(
+  const [open, scheduled, needed, further] = await found(
     locale,
     Promise.all([
       pollsIn('open', 20),
       pollsIn('scheduled', 3),
-      enter(polls.polls_responses, {}),
       UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
       loadPlates(ctx),
     ]),
   )
-  const communities = await communitiesOf(ctx, [...open, ...scheduled, ...needed])
-  const answered = answeredBy(mine)
-  const justAnswered = answered.find((poll_id) => poll_id === queryValue(url, 'answered')) ?? null
+  const told = queryValue(url, 'answered')
+  const [communities, answered] = await Promise.all([
+    communitiesOf(ctx, [...open, ...scheduled, ...needed]),
+    answeredAmong(ctx, told ? [...open, { poll_id: told }] : open),
+  ])
+  const justAnswered = answered.find((poll_id) => poll_id === told) ?? null
   const named = justAnswered ?? needed[0]?.poll_id ?? null
   const featured = named
     ? await featuredWith(ctx, named, answered.includes(named))

@@ -205,3 +205,17 @@ test('“Ask something” stands where signed-in people are, and my polls say ho
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(ctx, '/build')).text).toContain('1 answer')
 })
+
+test('of what somebody has answered, a page carries what it shows, and the front page what was answered just now', async () => {
+  const ctx = await open.person('Wim Widely')
+  const poll_id = await asks(await open.person('Otto Elsewhere'), 'Which bench?', { ...mill, comm_name: 'Bench Lane' })
+  const answered = async (address: string) => (await loaded<{ answered: string[] }>(ctx, address)).answered
+  const [shown] = (await ctx.enter(polls.polls, { state: 'open', of: 'front', limit: 1 })).items
+  for (const each of [poll_id, shown!.poll_id])
+    await ctx.enter(polls.submit_response, { poll_id: each, ballots: { i1: { choice: 'o1' } } })
+  expect(await answered('/home')).toEqual([shown!.poll_id])
+  expect(new Set(await answered(`/home?answered=${poll_id}`))).toEqual(new Set([poll_id, shown!.poll_id]))
+  for (const strange of ['', 'x', '%00', "'"]) expect(await answered(`/home?answered=${strange}`)).toHaveLength(1)
+  const { list } = await loaded<{ list: { answered: string[] } }>(ctx, '/home?polls=open&of=nobody')
+  expect(list.answered).not.toContain(poll_id)
+})

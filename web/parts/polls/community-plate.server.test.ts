@@ -4,20 +4,28 @@ import type { RequestContext } from '#web/visit.ts'
 import plate from './community-plate.server.ts'
 
 test('what a community promised and has not told of stands on its page, and so does what was withdrawn', async () => {
+  const [told, withdrawn] = ['01J0000000000000000000000T', '01J0000000000000000000000W']
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const lists: Record<string, object[]> = {
-    overdue: [{ ...samplePoll, poll_id: 'P1', state: 'closed', overdue: true, promise }],
-    withdrawn: [{ ...samplePoll, poll_id: 'P2', state: 'withdrawn' }],
+    overdue: [{ ...samplePoll, poll_id: told, state: 'closed', overdue: true, promise }],
+    withdrawn: [{ ...samplePoll, poll_id: withdrawn, state: 'withdrawn' }],
   }
   const asked: unknown[] = []
-  const enter = async ({ name }: { name: string }, input: { state?: string; comm_id?: string }) => {
+  const answers: unknown[] = []
+  const enter = async (
+    { name }: { name: string },
+    input: { state?: string; comm_id?: string; poll_ids?: string[] },
+  ) => {
+    if (name === 'polls_responses') return answers.push(input.poll_ids) && []
     asked.push(input.comm_id)
     if (name === 'get_membership') return { role: null, may: [] }
     return name === 'polls' ? { items: lists[input.state ?? ''] ?? [], next_cursor: null } : []
   }
   const ctx = { locale: 'en', UID: null, enter } as Partial<RequestContext> as RequestContext
   const front = await plate.load(ctx, { comm_id: 'C1' } as never)
-  expect(front.overdue).toEqual([{ poll_id: 'P1', lang: 'en', title: samplePoll.title, promise, corrections: {} }])
-  expect(front.withdrawn).toMatchObject([{ poll_id: 'P2', state: 'withdrawn' }])
-  expect(new Set(asked)).toEqual(new Set([undefined, 'C1']))
+  expect(front.overdue).toEqual([{ poll_id: told, lang: 'en', title: samplePoll.title, promise, corrections: {} }])
+  expect(front.withdrawn).toMatchObject([{ poll_id: withdrawn, state: 'withdrawn' }])
+  expect(new Set(asked)).toEqual(new Set(['C1']))
+  // Whatever else this visitor has answered: of what the page shows alone.
+  expect(answers).toEqual([[told, withdrawn]])
 })

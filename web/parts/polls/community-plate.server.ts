@@ -5,7 +5,7 @@ import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { asks, readerOf } from './asked.ts'
-import { answeredBy } from './ballot-choices.ts'
+import { answeredAmong } from './answered.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 
@@ -15,10 +15,9 @@ async function load(ctx: RequestContext, community: Community) {
   const { comm_id } = community
   const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
     (await enter(polls.polls, { comm_id, state })).items
-  const [mine, open, scheduled, over, overdue, withdrawn, { may }] = await found(
+  const [open, scheduled, over, overdue, withdrawn, { may }] = await found(
     locale,
     Promise.all([
-      enter(polls.polls_responses, {}),
       pollsIn('open'),
       pollsIn('scheduled'),
       pollsIn('closed'),
@@ -27,7 +26,7 @@ async function load(ctx: RequestContext, community: Community) {
       enter(comms.get_membership, { comm_id, thing: 'poll' }),
     ]),
   )
-  const answered = answeredBy(mine)
+  const answered = await answeredAmong(ctx, [...open, ...scheduled, ...over, ...overdue, ...withdrawn])
   const reader = readerOf(UID, [community])
   const needs = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
   return {

@@ -5,7 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
-import { answeredBy } from '#web/parts/polls/ballot-choices.ts'
+import { answeredAmong } from '#web/parts/polls/answered.server.ts'
 import { lineOf } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { beginningOf } from './beginning-of.ts'
@@ -56,20 +56,20 @@ interface AskedFor {
   after: string
 }
 
-async function pageOf({ enter, locale }: RequestContext, { state, of, comm_id, after }: AskedFor): Promise<Page> {
+async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedFor): Promise<Page> {
   const whose = comm_id === null ? { of } : { comm_id }
-  const [{ items, next_cursor }, mine] = await found(
-    locale,
-    Promise.all([
-      enter(polls.polls, { state, ...whose, ...(after && { cursor: after }) }),
-      enter(polls.polls_responses, {}),
-    ]),
-  )
-  const counts = await found(locale, enter(polls.answer_counts, { poll_ids: items.map(({ poll_id }) => poll_id) }))
+  const { enter, locale } = ctx
+  const page = enter(polls.polls, { state, ...whose, ...(after && { cursor: after }) })
+  const { items, next_cursor } = await found(locale, page)
+  const poll_ids = items.map(({ poll_id }) => poll_id)
+  const [counts, answered] = await Promise.all([
+    found(locale, enter(polls.answer_counts, { poll_ids })),
+    answeredAmong(ctx, items),
+  ])
   const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))
   return {
     polls: items.map((poll) => ({ ...lineOf(poll), ...cameOf(poll), answers: answers.get(poll.poll_id) ?? null })),
-    answered: answeredBy(mine),
+    answered,
     next: next_cursor,
   }
 }
