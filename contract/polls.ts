@@ -55,11 +55,19 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   polls_responses: read({
-    doc: 'The caller’s own answers, newest first; with `poll_ids` those to these polls. `UID` must be the caller’s own or absent; any other answers 404.',
+    doc: 'The caller’s own answers, newest first; with `poll_ids` those to these polls. With `limit`, at most so many, and `cursor` goes on from there. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'guest',
     limit: reading,
     cost: 5,
-    input: z.strictObject({ UID: z.string().max(128).optional(), poll_ids: ids(poll_id, 200).optional() }),
+    input: z.strictObject({
+      UID: z.string().max(128).optional(),
+      poll_ids: ids(poll_id, 200).optional(),
+      only: z.enum(['counted', 'overdue']).optional().meta({
+        description: 'counted: not those taken back. overdue: of these, where what was promised is past its day',
+      }),
+      cursor: poll_id.optional().meta({ description: 'The poll of the last answer one has: those given before it' }),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
     reply: z.array(ListedResponse),
   }),
   needs_me: read({

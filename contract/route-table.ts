@@ -60,7 +60,12 @@ export const routeTable = [
       'after',
     ],
   },
-  { path: '/account', guard: 'person', screen: 'account', query: ['done', 'look', 'confirm', 'news', 'reports'] },
+  {
+    path: '/account',
+    guard: 'person',
+    screen: 'account',
+    query: ['done', 'look', 'confirm', 'news', 'reports', 'answers'],
+  },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Input } from '#contract/call.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
@@ -13,12 +14,11 @@ import { listedOf, responseOf, summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 import { guestVoter, personVoter, voterIn } from './voter.ts'
 
-export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, poll_ids }, { db, visitor }) => {
+export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, ...asked }, { db, visitor }) => {
   const own = visitor.kind === 'person' ? visitor.UID : undefined
   if (UID !== undefined && UID !== own) throw new PollRefusal('NOT_FOUND')
   const by = voterIn(visitor)
   if (!by) return []
-  const asked = poll_ids ? sql<boolean>`p.poll_id = any (${poll_ids}::text[])` : sql<boolean>`true`
   const answers = await db
     .q()
     .selectFrom('polls.response as r')
@@ -27,25 +27,48 @@ export const polls_responses: Act<typeof polls.polls_responses> = async ({ UID, 
     .selectAll('r')
     .select(clock.as('now'))
     .where('r.voter', '=', by.voter)
-    .where('r.state', '<>', 'merged')
-    .where(standing)
-    .where(asked)
+    .where('r.state', asked.only ? '=' : '<>', asked.only ? 'active' : 'merged')
+    .where(askedFor(asked, by.voter, sql`r.created_at`))
     .orderBy('r.created_at', 'desc')
-    .orderBy('r.response_id', 'desc')
+    .orderBy('r.poll_id', 'desc')
+    .$if(asked.limit !== undefined, (query) => query.limit(asked.limit!))
     .$narrowType<{ state: 'active' | 'withdrawn' }>()
     .execute()
   const given = answers.map((answer) => {
     const open = stateOf(answer, answer.now) === 'open'
     return listedOf(answer, responseOf(answer, open, answer), answer.now)
   })
-  return [...given, ...(await castBy(db, by.voter, asked))].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  return [...given, ...(await castBy(db, by.voter, asked))].toSorted(newestFirst).slice(0, asked.limit)
 }
 
-/** Of a removed poll too: whoever answered it is told what became of it. */
-const standing = sql<boolean>`(p.removed_at is null or p.removal_note is not null)`
+type Asked = Omit<Input<typeof polls.polls_responses>, 'UID'>
+type Given = { created_at: string; poll_id: string }
+
+const newestFirst = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? 1 : -1)
+const placeOf = ({ created_at, poll_id }: Given) => created_at + poll_id
+
+/** When a secret ballot was cast, as far as anybody knows. */
+const castOnDay = sql`(t.day::timestamp at time zone 'UTC')`
+
+/** Which answers, given at a moment that this column says. Of a removed poll too: who answered it is told what became of it. */
+function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  const wanted = [sql<boolean>`(p.removed_at is null or p.removal_note is not null)`]
+  if (poll_ids) wanted.push(sql`p.poll_id = any (${poll_ids}::text[])`)
+  if (only === 'overdue')
+    wanted.push(
+      sql`p.removed_at is null and closes_at <= ${clock} and ${lists.overdue.among} and ${lists.overdue.where}`,
+    )
+  if (cursor)
+    wanted.push(sql`(${at}, p.poll_id) < (
+      select r.created_at, poll_id from polls.response as r where voter = ${voter} and poll_id = ${cursor}
+      union all
+      select ${castOnDay}, poll_id from polls.turnout as t where voter = ${voter} and poll_id = ${cursor}
+      limit 1)`)
+  return sql.join(wanted, sql` and `)
+}
 
 /** Secret ballots: that they were cast, and on which day. */
-async function castBy(db: Database, voter: string, asked: RawBuilder<boolean>) {
+async function castBy(db: Database, voter: string, asked: Asked) {
   const cast = await db
     .q()
     .selectFrom('polls.turnout as t')
@@ -53,8 +76,10 @@ async function castBy(db: Database, voter: string, asked: RawBuilder<boolean>) {
     .selectAll('p')
     .select([sql<string>`t.day::text`.as('day'), clock.as('now')])
     .where('t.voter', '=', voter)
-    .where(standing)
-    .where(asked)
+    .where(askedFor(asked, voter, castOnDay))
+    .orderBy('t.day', 'desc')
+    .orderBy('t.poll_id', 'desc')
+    .$if(asked.limit !== undefined, (query) => query.limit(asked.limit!))
     .execute()
   return cast.map(({ day, now, ...poll }) => listedOf(poll, castResponse(poll, day), now))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
@@ -115,6 +116,38 @@ onOneEngine('reading polls', (open) => {
     expect(await polls_responses({ poll_ids: [] }, eve)).toEqual([])
     expect(await polls_responses({}, stage.guest('eve'))).toMatchObject([{ ballots: { i1: { choice: 'o2' } } }])
     expect(await polls_responses({}, stage.stranger)).toEqual([])
+  })
+
+  test('many answers are read a page at a time, each once, secret ballots among them', async () => {
+    const gus = stage.person('gus')
+    const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
+    for (const kind of [{}, secret, {}, {}, secret]) {
+      const poll_id = await openPoll(stage, kind)
+      await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, gus)
+    }
+    const all = await polls_responses({}, gus)
+    expect(all).toHaveLength(5)
+    await withdraw_response({ poll_id: all[1]!.poll_id }, gus)
+    for (const limit of [1, 2, 3])
+      for (const only of [undefined, 'counted'] as const) {
+        const read: string[] = []
+        for (let page = await polls_responses({ limit, only }, gus); page.length > 0;) {
+          expect(page.length).toBeLessThanOrEqual(limit)
+          read.push(...page.map(({ poll_id }) => poll_id))
+          page = await polls_responses({ limit, only, cursor: read.at(-1) }, gus)
+        }
+        expect(read).toEqual((await polls_responses({ only }, gus)).map(({ poll_id }) => poll_id))
+        expect(read).toHaveLength(only ? 4 : 5)
+      }
+    expect(await polls_responses({ cursor: all[0]!.poll_id }, stage.person('hal'))).toEqual([])
+    const promise = { what: 'We plant it.', who: 'The council', by: '2020-01-01' }
+    const late = all.at(-1)!.poll_id
+    await closeNow(stage, late)
+    await sql`update polls.poll set promise = ${JSON.stringify(promise)}::jsonb where poll_id = ${late}`.execute(
+      stage.db.q(),
+    )
+    const overdue = await polls_responses({ only: 'overdue' }, gus)
+    expect(overdue.map(({ poll_id, poll }) => [poll_id, poll.overdue])).toEqual([[late, true]])
   })
 
   test('the answers of another are not found, whoever asks', async () => {

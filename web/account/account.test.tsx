@@ -57,7 +57,14 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   const data = {
     identity: { address, letters, sessions, confirming },
     users: { notices, next, further },
-    polls: { due, responses, tookBack: false },
+    polls: {
+      due,
+      overdue: responses.filter(({ poll }) => poll.overdue),
+      responses,
+      next: null,
+      further: false,
+      tookBack: false,
+    },
     bills: followed,
     comms: { communities, more },
   }

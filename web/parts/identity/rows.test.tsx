@@ -28,10 +28,25 @@ describe('a list shows five, and folds the rest', () => {
 
 test('whoever took back all their answers isn’t told that they never answered', async () => {
   const told = async (tookBack: boolean) =>
-    (await drawn(<MyAnswers responses={[]} tookBack={tookBack} />, { root: signedIn() })).text
+    (await drawn(<MyAnswers responses={[]} next={null} further={false} tookBack={tookBack} />, { root: signedIn() }))
+      .text
   expect(await told(false)).toContain('You haven’t answered a poll with this account yet.')
   expect(await told(true)).toContain('You took back every answer you gave with this account, so none is counted.')
   expect(await told(true)).not.toContain('haven’t answered')
+})
+
+test('a page of answers leads to those before and after it', async () => {
+  const responses = [answered('P1')]
+  const links = async (next: string | null, further: boolean) =>
+    hrefs(
+      await drawn(<MyAnswers responses={responses} next={next} further={further} tookBack={false} />, {
+        root: signedIn(),
+      }),
+    ).filter((href) => href?.startsWith('/account'))
+  expect(await links(null, false)).toEqual([])
+  expect(await links('P0', false)).toEqual(['/account?answers=P0#answers'])
+  expect(await links('P0', true)).toEqual(['/account#answers', '/account?answers=P0#answers'])
+  expect(await links(null, true)).toEqual(['/account#answers'])
 })
 
 describe('what happened', () => {
@@ -95,7 +110,7 @@ describe('what happened', () => {
 
 describe('my answers', () => {
   const answers = (...responses: ReturnType<typeof answered>[]) =>
-    drawn(<MyAnswers responses={responses} tookBack={false} />, { root: signedIn() })
+    drawn(<MyAnswers responses={responses} next={null} further={false} tookBack={false} />, { root: signedIn() })
   const rows = async (...responses: ReturnType<typeof answered>[]) => (await answers(...responses)).page.all('li')
 
   test('lead to the ballot while the poll runs, then to the result', async () => {

@@ -2,25 +2,53 @@ import { polls } from '#contract/polls.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { toldAt } from '#web/account/told-at.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import type { MyPoll } from './building/types.ts'
+import type { ListedResponse } from './types.ts'
 
 /** Whoever owes news of more finds the rest once these are told. */
 const MAX_DUE = 200
 
-async function load({ enter, locale }: RequestContext) {
-  const [responses, mine] = await Promise.all([
-    found(locale, enter(polls.polls_responses, {})),
-    found(locale, enter(polls.my_polls, { only: 'overdue', limit: MAX_DUE })),
-  ])
+const MAX_ANSWERS = 30
+
+async function load(ctx: RequestContext, url: string): Promise<OnAccount> {
+  const { enter, locale } = ctx
+  const cursor = queryValue(url, 'answers') || undefined
+  const [given, overdue, mine] = await found(
+    locale,
+    Promise.all([
+      enter(polls.polls_responses, { only: 'counted', limit: MAX_ANSWERS + 1, cursor }),
+      enter(polls.polls_responses, { only: 'overdue', limit: MAX_ANSWERS }),
+      enter(polls.my_polls, { only: 'overdue', limit: MAX_DUE }),
+    ]),
+  )
+  // Anybody can write anything in an address.
+  if (cursor && given.length === 0) return load(ctx, '/account')
+  const responses = given.slice(0, MAX_ANSWERS)
   return {
     due: mine.items.map(({ poll_id, title, lang, corrections }) => ({ poll_id, title, lang, corrections })),
-    responses: responses.filter(({ state }) => state === 'active'),
-    tookBack: responses.some(({ state }) => state === 'withdrawn'),
+    overdue,
+    responses,
+    next: given.length > MAX_ANSWERS ? responses.at(-1)!.poll_id : null,
+    further: cursor !== undefined,
+    tookBack: responses.length === 0 && (await found(locale, enter(polls.polls_responses, { limit: 1 }))).length > 0,
   }
 }
 
-export type OnAccount = Awaited<ReturnType<typeof load>>
+export interface OnAccount {
+  due: Pick<MyPoll, 'poll_id' | 'title' | 'lang' | 'corrections'>[]
+  overdue: ListedResponse[]
+  /** A page of the answers that count, newest first. */
+  responses: ListedResponse[]
+  /** The poll of the last of them, where there are earlier ones. */
+  next: string | null
+  /** Whether there are newer ones before this page. */
+  further: boolean
+  /** Whether all there were have been taken back. */
+  tookBack: boolean
+}
 
 export default {
   load,

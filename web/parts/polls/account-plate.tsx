@@ -17,7 +17,7 @@ const AskSomething = () => (
 export default {
   above: [
     { place: 2, View: AskSomething },
-    { place: 4, View: ({ data: { due, responses } }) => <WhatIsDue mine={due} responses={responses} /> },
+    { place: 4, View: ({ data: { due, overdue } }) => <WhatIsDue mine={due} responses={overdue} /> },
   ],
   sections: [
     {
@@ -26,7 +26,7 @@ export default {
       name: <Trans>My answers</Trans>,
       rowForms: ['withdraw'],
       done: { withdrawn: <Trans>You’ve taken your answer back. It no longer counts.</Trans> },
-      View: ({ data: { responses, tookBack } }) => <MyAnswers responses={responses} tookBack={tookBack} />,
+      View: ({ data }) => <MyAnswers {...data} />,
     },
   ],
 } satisfies AccountPlate<OnAccount>

@@ -126,7 +126,7 @@ test('title, background, result, what will be asked and one’s own answer keep 
   const mine = await drawn(<MyAnswer poll={poll} response={answerWith({ i10: { rows: { o1: 'c1' } } })} />)
   expect(mine.text).toMatch(/"Ada" \(corrected on .*Yes \(corrected on/)
   const listed = answered(poll.poll_id, { title: poll.title, corrections: poll.corrections, items: single })
-  const account = await drawn(<MyAnswers responses={[listed]} tookBack={false} />)
+  const account = await drawn(<MyAnswers responses={[listed]} next={null} further={false} tookBack={false} />)
   expect(account.page.one('h3').text).toContain(`${poll.title} (corrected on`)
   expect(account.text).toContain('"Green" (corrected on')
 })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import type { ListedResponse } from '#web/parts/polls/types.ts'
@@ -12,13 +12,23 @@ import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   responses: ListedResponse[]
+  /** The poll of the last of them, where there are earlier ones. */
+  next: string | null
+  /** Whether there are newer ones before these. */
+  further: boolean
   /** Whether there were others, which this person took back. */
   tookBack: boolean
 }
 
-/** Every answer of this person that counts, with what can still be done with it. */
-export function MyAnswers({ responses, tookBack }: Props) {
-  if (responses.length > 0) return <FoldedRows items={responses} row={answerRow} />
+/** The answers of this person that count, newest first, with what can still be done with each. */
+export function MyAnswers({ responses, next, further, tookBack }: Props) {
+  if (responses.length > 0)
+    return (
+      <>
+        <FoldedRows items={responses} row={answerRow} />
+        <Pages next={next} further={further} />
+      </>
+    )
   return (
     <>
       <p className="note">
@@ -34,6 +44,25 @@ export function MyAnswers({ responses, tookBack }: Props) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+function Pages({ next, further }: Pick<Props, 'next' | 'further'>) {
+  const { t } = useLingui()
+  if (next === null && !further) return null
+  return (
+    <nav className="row-ways" aria-label={t`Pages of this list`}>
+      {further && (
+        <Link className="act" to="/account#answers">
+          <Trans>Back to the beginning</Trans>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="act" to={`/account?answers=${next}#answers`} rel="next">
+          <Trans>Earlier answers</Trans>
+        </Link>
+      )}
+    </nav>
   )
 }
 
