@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { Crest } from './crest/crest.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { useMembership, type Moved } from './membership.ts'
 
@@ -25,9 +26,12 @@ export function CommunityHead({ community, moved }: { community: Community; move
         </span>
         {community.sample && <SampleTag />}
       </p>
-      <h1>
-        <Written lang={lang}>{community.comm_name}</Written>
-      </h1>
+      <div className="beside-crest">
+        <Crest community={community} large />
+        <h1>
+          <Written lang={lang}>{community.comm_name}</Written>
+        </h1>
+      </div>
       <p className="lead">
         <Written lang={lang}>{community.summary}</Written>
       </p>

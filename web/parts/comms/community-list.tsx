@@ -5,6 +5,7 @@ import type { comms } from '#contract/comms.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { Crest } from './crest/crest.tsx'
 import { RoleName } from './role-name.tsx'
 
 export type Community = Reply<typeof comms.communities>[number]
@@ -14,7 +15,8 @@ export function CommunityList({ communities, heading: Heading }: { communities: 
   return (
     <ul className="rows">
       {communities.map((community) => (
-        <li key={community.comm_id}>
+        <li key={community.comm_id} className="with-crest">
+          <Crest community={community} />
           <Heading>
             <Link to={`/communities/${community.comm_id}`}>
               <Written lang={community.lang}>{community.comm_name}</Written>

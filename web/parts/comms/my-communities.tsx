@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { Crest } from './crest/crest.tsx'
 import { RoleName } from './role-name.tsx'
 import type { Named } from '#web/state/use-community.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,7 +49,8 @@ const communityRow = (community: Named) => <CommunityRow key={community.comm_id}
 
 function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Named }) {
   return (
-    <li>
+    <li className="with-crest">
+      <Crest community={{ comm_id, comm_name }} />
       <h3>
         <Link to={`/communities/${comm_id}`}>
           <Written lang={lang}>{comm_name}</Written>

@@ -1,0 +1,17 @@
+interface Props {
+  community: { comm_id: string; comm_name: string }
+  /** As the first thing of a page. */
+  large?: boolean
+}
+
+/** The arms of a community, beside its name: they say nothing the name does not. */
+export const Crest = ({ community: { comm_id, comm_name }, large }: Props) => (
+  <img
+    className={large ? 'crest large' : 'crest'}
+    src={`/crests/${comm_id}?name=${encodeURIComponent(comm_name)}`}
+    alt=""
+    width="100"
+    height="120"
+    loading={large ? 'eager' : 'lazy'}
+  />
+)
