@@ -9,6 +9,8 @@ const community = (comm_id: string, my_role: Named['my_role'] = null) => ({
   comm_name: `Community ${comm_id}`,
   lang: 'en',
   my_role,
+  livery: 'river' as const,
+  livery: 'river' as const,
 })
 
 const ana: NonNullable<Root['person']> = {

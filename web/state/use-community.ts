@@ -4,8 +4,13 @@ import type { comms } from '#contract/comms.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
+/** The colour of a community’s arms: the class of all that belongs to it. */
+export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
+
 /** What a page knows of a community it names, and what its reader is in it. */
-export type Named = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'>
+export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
+  livery: Livery
+}
 
 /** What a screen that names communities has of them. */
 interface Naming {

@@ -4,10 +4,17 @@ import type { Reply } from '#contract/call.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { liveryOf } from './crest/livery.server.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-export const nameOf = ({ comm_id, comm_name, lang, my_role }: Named): Named => ({ comm_id, comm_name, lang, my_role })
+export const nameOf = ({ comm_id, comm_name, lang, my_role }: Omit<Named, 'livery'>): Named => ({
+  comm_id,
+  comm_name,
+  lang,
+  my_role,
+  livery: liveryOf(comm_id),
+})
 
 interface Placed {
   comm_id: string | null

@@ -167,6 +167,7 @@ describe('my communities', () => {
     comm_name: `Garden <${at}>`,
     lang: 'en',
     my_role,
+    livery: 'river' as const,
   })
 
   test('are those one belongs to, each with what one is there', async () => {

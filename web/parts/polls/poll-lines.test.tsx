@@ -14,7 +14,7 @@ import { answerWith, hostile, wholePoll } from './whole-poll.fixture.ts'
 
 const root: Partial<Root> = {
   timeZone: 'America/New_York',
-  named: [{ comm_id: 'C1', comm_name: hostile, lang: 'es', my_role: null }],
+  named: [{ comm_id: 'C1', comm_name: hostile, lang: 'es', my_role: null, livery: 'river' }],
 }
 const { poll_id } = samplePoll
 

@@ -1,4 +1,6 @@
+import type { Livery } from '#web/state/use-community.ts'
 import { charges, type Charge } from './charges.server.ts'
+import { chanceOf, pick } from './livery.server.ts'
 import { divisions } from './shield.server.ts'
 import { saidBy } from './speaking.server.ts'
 
@@ -8,7 +10,7 @@ export const colours = {
   plum: '#5f2348',
   moss: '#525e17',
   heather: '#5543a8',
-} as const
+} as const satisfies Record<Livery, string>
 export const metals = { paper: '#fffaf0', gold: '#f2b632' } as const
 
 export type Tincture = keyof typeof colours | keyof typeof metals
@@ -24,9 +26,6 @@ export interface Blazon {
   second: Charge | null
 }
 
-/** Another one gives every community new arms: it never changes. */
-const SALT = 's2151'
-
 const namesOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 const afloat: Charge[] = ['boat', 'anchor', 'bridge']
 
@@ -35,7 +34,7 @@ const afloat: Charge[] = ['boat', 'anchor', 'bridge']
  * "speaking arms". Colour never lies on colour, nor metal on metal: that keeps arms readable at 24 pixels.
  */
 export function blazonOf(comm_id: string, comm_name: string): Blazon {
-  const random = chance(SALT + comm_id)
+  const random = chanceOf(comm_id)
   const hue = pick(namesOf(colours), random)
   const metal = random() < 0.5 ? 'gold' : 'paper'
   const swapped = random() < 0.28
@@ -51,17 +50,3 @@ export function blazonOf(comm_id: string, comm_name: string): Blazon {
   const [field, other]: [Tincture, Tincture] = swapped ? [metal, hue] : [hue, metal]
   return { shape, division, field, other, charge, second }
 }
-
-/** A stream of numbers from 0 to 1 that depends on the text alone (FNV-1a, then mulberry32). */
-function chance(text: string): () => number {
-  let state = 2166136261
-  for (const char of text) state = Math.imul(state ^ char.codePointAt(0)!, 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)]!

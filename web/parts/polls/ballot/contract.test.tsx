@@ -11,7 +11,7 @@ import { PollPromise } from './poll-promise.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
 const root: Partial<Root> = {
-  named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null }],
+  named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null, livery: 'river' }],
 }
 const pollWith = (change: Partial<Poll>): Poll => ({ ...wholePoll, ...change })
 const lot = { hash: 'f1ngerprint', secret: null }

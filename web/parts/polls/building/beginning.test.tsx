@@ -26,7 +26,7 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
   ...more,
 })
 const templates = [{ name: 'yes-no', about: 'Yes or no' }]
-const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null })) } as Partial<Root>
+const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null, livery: 'river' })) } as Partial<Root>
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(<Chooser mine={polls} templates={templates} comm={comm} />, { root, locale })
 

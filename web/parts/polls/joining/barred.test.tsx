@@ -27,7 +27,7 @@ const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll =
   can_withdraw: false,
   ...more,
 })
-const named = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null }]
+const named = [{ comm_id, comm_name: 'Garden <of> Ada', lang: 'en', my_role: null, livery: 'river' as const }]
 const members = poll('NOT_MEMBER', { comm_id, audience: 'members' })
 const guest: Partial<Root> = { named }
 const person = signedIn({ named })

@@ -190,7 +190,7 @@ test('on paper stand the address and the moment, with its year, in the time of t
 const readOf = async (poll: Partial<Poll>) =>
   (
     await drawn(<HowToRead poll={{ ...wholePoll, ...poll }} />, {
-      root: { named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null }] },
+      root: { named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null, livery: 'river' }] },
     })
   ).text
 

@@ -4,7 +4,13 @@ import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { BreakdownPart, type Breakdown } from './breakdown-part.tsx'
 
-const community = (comm_id: string, comm_name: string, lang = 'en') => ({ comm_id, comm_name, lang, my_role: null })
+const community = (comm_id: string, comm_name: string, lang = 'en') => ({
+  comm_id,
+  comm_name,
+  lang,
+  my_role: null,
+  livery: 'river' as const,
+})
 const root = { named: [community('C1', 'Chess club'), community('C2', hostile, 'es')] }
 
 const breakdown: Breakdown = {

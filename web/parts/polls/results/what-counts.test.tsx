@@ -75,7 +75,9 @@ test('a threshold that was missed is final only once the poll is over', async ()
   expect(outcome.text).toBe(closed.text)
 })
 
-const root = { named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null }] }
+const root = {
+  named: [{ comm_id: 'C1', comm_name: 'Chess club', lang: 'en', my_role: null, livery: 'river' as const }],
+}
 const whoOf = (poll: Partial<Poll>, result: Partial<Pick<Result, 'n' | 'guests' | 'signed_in'>> = {}) =>
   drawn(<WhoAnswered poll={{ ...samplePoll, ...poll }} result={{ n: 40, guests: 28, signed_in: 12, ...result }} />, {
     root,

@@ -1,0 +1,26 @@
+import type { Livery } from '#web/state/use-community.ts'
+
+const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
+
+/** Another one gives every community new arms: it never changes. */
+const SALT = 's2151'
+
+/** What is drawn of a community by chance: the same numbers for the same id, always. */
+export const chanceOf = (comm_id: string) => chance(SALT + comm_id)
+
+/** The colour of a community’s arms, which all that belongs to it wears. */
+export const liveryOf = (comm_id: string): Livery => pick(liveries, chanceOf(comm_id))
+
+/** A stream of numbers from 0 to 1 that depends on the text alone (FNV-1a, then mulberry32). */
+function chance(text: string): () => number {
+  let state = 2166136261
+  for (const char of text) state = Math.imul(state ^ char.codePointAt(0)!, 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)]!
