@@ -10,7 +10,6 @@ const community = (comm_id: string, my_role: Named['my_role'] = null) => ({
   lang: 'en',
   my_role,
   livery: 'river' as const,
-  livery: 'river' as const,
 })
 
 const ana: NonNullable<Root['person']> = {
