@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Pebbles } from '#web/ui/pebbles.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SampleNote, SampleTag } from '#web/ui/sample-tag.tsx'
@@ -136,6 +137,11 @@ const Frames = () => (
 /** What is read. */
 const Contents = () => (
   <>
+    {piece('pebbles.tsx, one for each, ten for each, and yours', [
+      <Pebbles key="few" count={57} yours="waiting" />,
+      <Pebbles key="mine" count={58} yours="given" />,
+      <Pebbles key="many" count={3300} per={10} />,
+    ])}
     {piece(
       'bars.tsx',
       <Bars

@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
+import { serverOnly } from '#web/ui/server-only.tsx'
 import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import '#web/words/more/load.ts'
@@ -40,6 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
+const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
+
 /** A community as everybody sees it, or what one of the rooms shows in its place. */
 export default function Community({ loaderData, actionData }: Route.ComponentProps) {
   const { community, instead, data, saved } = loaderData
@@ -48,6 +51,7 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
   if (instead && other) return <other.Instead community={community} data={instead.data as never} refused={refused} />
   return (
     <>
+      <TownStyles />
       <CommunityHead community={community} moved={moved} />
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {saved && (

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { communitiesOf, namedIn, nameOf } from '#web/parts/comms/named.server.ts'
@@ -11,8 +10,10 @@ import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
+import { PollCards } from '#web/parts/polls/poll-cards.tsx'
 import { PollList } from '#web/parts/polls/poll-list.tsx'
-import { lineOf, type PollLine } from '#web/parts/polls/lines.ts'
+import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
+import { lineOf } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { loadPlates } from '#web/home/plates.server.ts'
@@ -26,13 +27,16 @@ import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/home'
 
 const Beginning = serverOnly(async () => (await import('#web/home/beginning.tsx')).Beginning)
+const AskYourOwn = serverOnly(async () => (await import('#web/home/ask-your-own.tsx')).AskYourOwn)
 const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
+const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
 const PollLists = serverOnly(
   async () => (await import('#web/parts/polls/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
 )
 
 const MAX_NEEDED = 6
+const MAX_OTHERS = 6
 /** How many polls are tried as the first one shown. */
 const MAX_TRIED = 3
 
@@ -73,13 +77,18 @@ async function frontOf(ctx: RequestContext, url: string) {
   const needsMe = needed.filter((poll) => poll.poll_id !== poll_id)
   const others = open.filter((poll) => ![poll_id, ...needsMe.map((each) => each.poll_id)].includes(poll.poll_id))
   const next = needsMe[0] ?? others.find((poll) => !answered.includes(poll.poll_id))
+  const [first, ...cards] = await countedLines(ctx, [
+    ...(featured ? [featured.poll] : []),
+    ...needsMe,
+    ...others.slice(0, MAX_OTHERS),
+  ])
   return {
-    featured,
+    featured: featured && { ...featured, answers: first?.answers ?? null, now: new Date().toISOString() },
     justAnswered: justAnswered !== null,
     beginning: { asks: UID !== null, idle: featured === null },
     next: next?.poll_id ?? null,
-    needsMe: needsMe.map(lineOf),
-    others: others.slice(0, 5).map(lineOf),
+    needsMe: cards.slice(0, needsMe.length),
+    others: cards.slice(needsMe.length),
     scheduled: scheduled.map(lineOf),
     further,
     named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
@@ -147,20 +156,28 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
   const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
   const answered = new Set(loaderData.answered)
-  const listed = (title: ReactNode, lines: PollLine[]) =>
-    lines.length > 0 && (
-      <Section title={title}>
-        <PollList polls={lines} answered={answered} withCommunity />
-      </Section>
-    )
   return (
     <>
+      <TownStyles />
       <Beginning {...loaderData.beginning} />
       {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
-      {listed(<Trans>Needs your answer</Trans>, needsMe)}
-      {listed(<Trans>Closing soon</Trans>, others)}
+      {needsMe.length > 0 && (
+        <Section title={<Trans>Needs your answer</Trans>}>
+          <PollCards polls={needsMe} answered={answered} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={<Trans>Open now</Trans>}>
+          <PollCards polls={others} answered={answered} />
+        </Section>
+      )}
       <Further data={loaderData.further} />
-      {listed(<Trans>Opening soon</Trans>, scheduled)}
+      {scheduled.length > 0 && (
+        <Section title={<Trans>Opening soon</Trans>}>
+          <PollList polls={scheduled} answered={answered} withCommunity />
+        </Section>
+      )}
+      <AskYourOwn />
     </>
   )
 }

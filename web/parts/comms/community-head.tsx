@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
+import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
@@ -9,33 +10,36 @@ import { useMembership, type Moved } from './membership.ts'
 /** What a community is, and the way in and out. `moved`: what came of joining or leaving, where there is no JavaScript. */
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)
-  const { lang } = community
+  const { lang, comm_id } = community
+  const livery = useCommunity(comm_id)?.livery ?? 'river'
   return (
-    <header className="head">
-      <p className="eyebrow">
-        <b>
-          <Trans>Community</Trans>
-        </b>
-        {community.region && (
-          <span>
-            <Written lang={lang}>{community.region}</Written>
-          </span>
-        )}
-        <span>
-          <Plural value={membership.count} one="# member" other="# members" />
-        </span>
-        {community.sample && <SampleTag />}
-      </p>
+    <header className={`band ${livery}`}>
       <div className="beside-crest">
         <Crest community={community} large />
-        <h1>
-          <Written lang={lang}>{community.comm_name}</Written>
-        </h1>
+        <div className="head">
+          <p className="eyebrow">
+            <b>
+              <Trans>Community</Trans>
+            </b>
+            {community.region && (
+              <span>
+                <Written lang={lang}>{community.region}</Written>
+              </span>
+            )}
+            <span>
+              <Plural value={membership.count} one="# member" other="# members" />
+            </span>
+            {community.sample && <SampleTag />}
+          </p>
+          <h1>
+            <Written lang={lang}>{community.comm_name}</Written>
+          </h1>
+          <p className="lead">
+            <Written lang={lang}>{community.summary}</Written>
+          </p>
+          <MembershipPanel community={community} membership={membership} />
+        </div>
       </div>
-      <p className="lead">
-        <Written lang={lang}>{community.summary}</Written>
-      </p>
-      <MembershipPanel community={community} membership={membership} />
     </header>
   )
 }

@@ -4,7 +4,7 @@ import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { communitiesOf } from './named.server.ts'
 
-const MAX_COMMUNITIES = 3
+const MAX_COMMUNITIES = 6
 
 async function load(ctx: RequestContext) {
   const { comm_ids } = await found(ctx.locale, ctx.enter(comms.front_page, {}))

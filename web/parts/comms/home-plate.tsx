@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { HomePlate } from '#web/home/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { CommunityList } from './community-list.tsx'
+import { CommunityCrests } from './community-crests.tsx'
 import type { OnHome } from './home-plate.server.ts'
 
 const OnTheFrontPage = ({ data }: { data: OnHome }) =>
   data.length > 0 && (
     <Section title={<Trans>Communities</Trans>}>
-      <CommunityList communities={data} heading="h3" />
+      <CommunityCrests communities={data} />
       <div>
         <ButtonLink quiet to="/communities">
           <Trans>All communities</Trans>

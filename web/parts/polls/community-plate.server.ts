@@ -6,6 +6,7 @@ import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { asks, readerOf } from './asked.ts'
 import { answeredAmong } from './answered.server.ts'
+import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 
@@ -28,12 +29,14 @@ async function load(ctx: RequestContext, community: Community) {
   )
   const answered = await answeredAmong(ctx, [...open, ...scheduled, ...over, ...overdue, ...withdrawn])
   const reader = readerOf(UID, [community])
-  const needs = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
+  const asked = open.filter((poll) => asks(poll, reader) && !answered.includes(poll.poll_id))
+  const others = open.filter((poll) => !asked.includes(poll))
+  const cards = await countedLines(ctx, [...asked, ...others])
   return {
     answered,
     writes: may.includes('write'),
-    needs: needs.map(lineOf),
-    open: open.filter((poll) => !needs.includes(poll)).map(lineOf),
+    needs: cards.slice(0, asked.length),
+    open: cards.slice(asked.length),
     scheduled: scheduled.map(lineOf),
     overdue: overdue.map(overdueOf),
     over: over.map(lineOf),

@@ -4,14 +4,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StillWaiting } from './ballot/still-waiting.tsx'
 import type { InCommunity } from './community-plate.server.ts'
-import type { PollLine } from './lines.ts'
+import type { CountedLine, PollLine } from './lines.ts'
 import { ListLinks } from './lists/list-links.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollLists } from './lists/poll-lists.tsx'
+import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
 
 function OpenPolls({ data: { needs, open, answered } }: { data: InCommunity }) {
-  const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
+  const list = (polls: CountedLine[]) => <PollCards polls={polls} answered={new Set(answered)} />
   return (
     <>
       {needs.length > 0 && <Section title={<Trans>Needs your answer</Trans>}>{list(needs)}</Section>}

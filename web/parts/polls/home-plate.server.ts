@@ -1,14 +1,30 @@
 import { polls } from '#contract/polls.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { outcomeOf, overdueOf } from './lines.ts'
+import { loadWords } from '#web/words/words.ts'
+import { outcomeOf, overdueOf, type Outcome } from './lines.ts'
+import { namedIn } from '#web/parts/comms/named.server.ts'
+import { headlineOf } from './resources/headline.server.ts'
+import type { PollSummary } from './types.ts'
 
-async function load({ enter, locale }: RequestContext) {
+async function load(ctx: RequestContext) {
+  const { enter, locale } = ctx
   const pollsIn = async (state: 'outcome' | 'overdue') =>
     (await found(locale, enter(polls.polls, { state, of: 'front', limit: 3 }))).items
   const [outcomes, overdue] = await Promise.all([pollsIn('outcome'), pollsIn('overdue')])
-  return { outcomes: outcomes.map(outcomeOf), overdue: overdue.map(overdueOf) }
+  return {
+    outcomes: await Promise.all(outcomes.map((poll) => withFinding(ctx, poll))),
+    overdue: overdue.map(overdueOf),
+    named: await namedIn(ctx, outcomes),
+  }
+}
+
+/** What people said, beside what was done about it. */
+async function withFinding({ enter, locale }: RequestContext, poll: PollSummary): Promise<Outcome> {
+  const { reply } = await replyOf(enter(polls.get_results, { poll_id: poll.poll_id, page: 1 }))
+  const found = reply && !reply.hidden ? headlineOf(await loadWords(locale), poll, reply).sentence : ''
+  return { ...outcomeOf(poll), found }
 }
 
 export type OnHome = Awaited<ReturnType<typeof load>>

@@ -14,7 +14,7 @@ const AllPolls = () => (
 /** The way to every poll there is, and what came of some. */
 export default {
   parts: [
-    { place: 10, View: AllPolls },
-    { place: 20, View: ({ data }) => <WhatCameOfIt {...data} /> },
+    { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
+    { place: 60, View: AllPolls },
   ],
 } satisfies HomePlate<OnHome>

@@ -32,16 +32,20 @@ export const lineOf = ({
 
 export type PollLine = ReturnType<typeof lineOf>
 
-/** What was asked, and what was done with the answer. */
-export const outcomeOf = ({ poll_id, lang, title, corrections, outcome }: PollSummary) => ({
+/** With how many have answered; null: not shown. */
+export type CountedLine = PollLine & { answers: number | null }
+
+/** What was asked, what was found, in the reader’s language, and what was done with it. */
+export type Outcome = ReturnType<typeof outcomeOf> & { found: string }
+
+export const outcomeOf = ({ poll_id, comm_id, lang, title, corrections, outcome }: PollSummary) => ({
   poll_id,
+  comm_id,
   lang,
   title,
   outcome,
   ...correctionOf(corrections),
 })
-
-export type Outcome = ReturnType<typeof outcomeOf>
 
 /** What was asked, and what was promised for it. */
 export const overdueOf = ({ poll_id, lang, title, corrections, promise }: PollSummary) => ({

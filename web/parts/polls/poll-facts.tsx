@@ -12,7 +12,6 @@ const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P
 export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
 export const PollPurpose = fact<Poll>(async () => (await strip()).PollPurpose)
-export const PollAssurance = fact<Poll>(async () => (await strip()).PollAssurance)
 export const PollCounting = fact<Poll>(async () => (await strip()).PollCounting)
 export const BeforeAnswering = fact(async () => (await terms()).BeforeAnswering)
 export const PollTerms = fact(async () => (await terms()).PollTerms)

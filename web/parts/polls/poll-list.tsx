@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
-import { usePollResponses } from '#web/state/poll-responses.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { isOver } from './is-over.ts'
 import { PollWhen } from './poll-when.tsx'
 import type { PollLine } from './lines.ts'
+import { useAnswered } from './use-answered.ts'
 import { Worded } from './worded.tsx'
 
 interface Props {
@@ -20,18 +20,11 @@ interface Props {
 
 /** Polls as lines: the question leads to the ballot while it is open or to come, then to the result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
-  const kept = usePollResponses()
-  const remembered = (poll_id: string) =>
-    kept.some((response) => response.poll_id === poll_id && (!('state' in response) || response.state === 'active'))
+  const isAnswered = useAnswered(answered)
   return (
     <ul className="rows">
       {polls.map((poll) => (
-        <PollRow
-          key={poll.poll_id}
-          poll={poll}
-          answered={answered.has(poll.poll_id) || remembered(poll.poll_id)}
-          withCommunity={withCommunity}
-        />
+        <PollRow key={poll.poll_id} poll={poll} answered={isAnswered(poll.poll_id)} withCommunity={withCommunity} />
       ))}
     </ul>
   )

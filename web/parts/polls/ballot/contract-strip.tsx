@@ -11,7 +11,6 @@ import { CountingRules } from './counting-rules.tsx'
 import { isShort } from './is-short.ts'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
-import { PollTerms } from './poll-terms.tsx'
 import { Published } from './published.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
@@ -66,24 +65,21 @@ export const PollPurpose = ({ poll }: { poll: Poll }) => (
   </>
 )
 
-/** The same where the poll’s head says already who may answer, and under the ballot. */
-export const PollAssurance = ({ poll }: { poll: Poll }) => (
-  <>
-    <PollTerms poll={poll} />
-    <dl className="facts strip">
-      <PollPromise poll={poll} />
-      <Fact name={<Trans>Who can see your answer</Trans>}>
-        <WhoKnows poll={poll} />
-        <p>
-          <Published poll={poll} />
-        </p>
-      </Fact>
-      <Fact name={<Trans>How it’s counted</Trans>}>
-        <CountingRules poll={poll} />
-        <WhatCounts poll={poll} />
-      </Fact>
-    </dl>
-  </>
+/** The same where the poll’s head says already who may answer, beside the ballot. */
+export const PollFacts = ({ poll }: { poll: Poll }) => (
+  <dl className="facts strip">
+    <PollPromise poll={poll} />
+    <Fact name={<Trans>Who can see your answer</Trans>}>
+      <WhoKnows poll={poll} />
+      <p>
+        <Published poll={poll} />
+      </p>
+    </Fact>
+    <Fact name={<Trans>How it’s counted</Trans>}>
+      <CountingRules poll={poll} />
+      <WhatCounts poll={poll} />
+    </Fact>
+  </dl>
 )
 
 /** By which rule the answers become a result, and what changed since the poll was published. */

@@ -3,7 +3,7 @@ import type { Item, ItemOf, Poll, PollNote, PollSummary } from '#web/parts/polls
 import { hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
-import { PollAssurance, PollCounting, PollPurpose } from './contract-strip.tsx'
+import { PollCounting, PollFacts, PollPurpose } from './contract-strip.tsx'
 import { BeforeAnswering, PollTerms } from './poll-terms.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { PollNotes } from './poll-notes.tsx'
@@ -144,8 +144,8 @@ test('when the result shows and whether an answer can change are told in each of
   expect(secret.replace(few, '')).toBe(await termsOf({ change: 'once' }))
 })
 
-test('under the ballot stand terms, promise, who will know and the rule', async () => {
-  const { page } = await drawn(<PollAssurance poll={pollWith({ quorum: 50 })} />)
+test('beside the ballot stand promise, who will know and the rule', async () => {
+  const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50 })} />)
   expect(page.all('dd')).toHaveLength(3)
   expect(page.all('dd')[2]!.text).toContain('50')
   expect(stumbles(page)).toEqual([])

@@ -12,17 +12,24 @@ const told = {
   title: hostile,
   outcome: { text: 'It is painted.', at: '2027-01-05T10:00:00Z' },
 }
+const garden = { comm_id: 'C1', comm_name: 'Garden', lang: 'en', my_role: null, livery: 'plum' as const }
 const promise = { what: 'Paint it', who: 'The town', by: '2026-10-31' }
 const late = { ...samplePoll, poll_id: 'P2', lang: 'es', promise, overdue: true }
 
-test('what came of polls leads to each result, with what was said and when', async () => {
-  const { page } = await drawn(
-    <WhatCameOfIt outcomes={[told, { ...told, poll_id: 'P3', outcome: null }]} overdue={[]} />,
-  )
+test('what came of polls leads to each result, with what people said, what was done and when', async () => {
+  const found = '“Blue” came first with 60%.'
+  const outcomes = [
+    { ...told, comm_id: 'C1', found },
+    { ...told, poll_id: 'P3', found: '', outcome: null },
+  ]
+  const { page } = await drawn(<WhatCameOfIt outcomes={outcomes} overdue={[]} named={[garden]} />)
   const [first, second] = page.all('li')
   expect(first!.one('a').has.href).toBe('/results/P1')
   expect(first!.one('h3').text).toBe(hostile)
-  expect(first!.one('p').text).toMatch(/^It is painted\. .*Tuesday 5 January/)
+  expect(first!.one('img').has.src).toBe('/crests/C1?name=Garden')
+  const [said, done] = first!.all('p')
+  expect(said!.text).toBe(`You said${found}`)
+  expect(done!.text).toMatch(/^They did\s?It is painted\.\s?.*Tuesday 5 January/)
   expect(second!.all('p')).toEqual([])
   expect(page.all('section')).toHaveLength(1)
   expect(stumbles(page)).toEqual([])
@@ -32,6 +39,7 @@ test('what was promised and not told says what, who, and by which day', async ()
   const { page } = await drawn(
     <WhatCameOfIt
       outcomes={[]}
+      named={[]}
       overdue={[
         late,
         { ...late, poll_id: 'P4', promise: { ...promise, who: '', by: null } },
@@ -49,7 +57,7 @@ test('what was promised and not told says what, who, and by which day', async ()
 })
 
 test('where nothing came and nothing is late, nothing is said', async () => {
-  expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} />)).html).toBe('')
+  expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} named={[]} />)).html).toBe('')
 })
 
 test('an instance that asks nothing has a headline all the same, and a way on', async () => {

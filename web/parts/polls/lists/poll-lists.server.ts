@@ -6,7 +6,8 @@ import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { answeredAmong } from '#web/parts/polls/answered.server.ts'
-import { lineOf } from '#web/parts/polls/lines.ts'
+import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
+import type { CountedLine } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { beginningOf } from './beginning-of.ts'
 import { listStates, reaches, type ListState, type Reach } from './list-address.ts'
@@ -61,14 +62,9 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
   const { enter, locale } = ctx
   const page = enter(polls.polls, { state, ...whose, ...(after && { cursor: after }) })
   const { items, next_cursor } = await found(locale, page)
-  const poll_ids = items.map(({ poll_id }) => poll_id)
-  const [counts, answered] = await Promise.all([
-    found(locale, enter(polls.answer_counts, { poll_ids })),
-    answeredAmong(ctx, items),
-  ])
-  const answers = new Map(counts.map((count) => [count.poll_id, count.answers]))
+  const [lines, answered] = await Promise.all([countedLines(ctx, items), answeredAmong(ctx, items)])
   return {
-    polls: items.map((poll) => ({ ...lineOf(poll), ...cameOf(poll), answers: answers.get(poll.poll_id) ?? null })),
+    polls: lines.map((line, at) => ({ ...line, ...cameOf(items[at]!) })),
     answered,
     next: next_cursor,
   }
@@ -78,7 +74,7 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
 const cameOf = ({ outcome }: PollSummary) => ({ came: outcome && { ...outcome, text: beginningOf(outcome.text) } })
 
 interface Page {
-  polls: (ReturnType<typeof lineOf> & ReturnType<typeof cameOf> & { answers: number | null })[]
+  polls: (CountedLine & ReturnType<typeof cameOf>)[]
   answered: string[]
   next: string | null
 }

@@ -1,0 +1,24 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Written } from '#web/ui/written.tsx'
+import type { Community } from './community-list.tsx'
+import { Crest } from './crest/crest.tsx'
+
+/** Communities by their arms. */
+export const CommunityCrests = ({ communities }: { communities: Community[] }) => (
+  <ul className="crests">
+    {communities.map((community) => (
+      <li key={community.comm_id}>
+        <Crest community={community} large />
+        <h3>
+          <Link to={`/communities/${community.comm_id}`}>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </Link>
+        </h3>
+        <p className="note">
+          <Plural value={community.member_count} one="# member" other="# members" />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

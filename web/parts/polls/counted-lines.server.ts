@@ -1,0 +1,13 @@
+import { polls } from '#contract/polls.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { lineOf, type CountedLine } from './lines.ts'
+import type { PollSummary } from './types.ts'
+
+/** Polls as lines, with how many have answered, as far as each says so. */
+export async function countedLines({ enter }: RequestContext, all: PollSummary[]): Promise<CountedLine[]> {
+  if (all.length === 0) return []
+  const { reply } = await replyOf(enter(polls.answer_counts, { poll_ids: all.map(({ poll_id }) => poll_id) }))
+  const counts = new Map(reply?.map(({ poll_id, answers }) => [poll_id, answers]))
+  return all.map((poll) => ({ ...lineOf(poll), answers: counts.get(poll.poll_id) ?? null }))
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { lineOf } from './lines.ts'
+import { PollCards } from './poll-cards.tsx'
+import { samplePoll } from './sample-poll.fixture.ts'
+import { Turnout } from './ballot/turnout.tsx'
+import { answerWith, wholePoll } from './whole-poll.fixture.ts'
+
+const root: Partial<Root> = {
+  named: [{ comm_id: 'C1', comm_name: 'Garden', lang: 'es', my_role: null, livery: 'moss' }],
+}
+
+describe('open polls as cards', () => {
+  const cardWith = async (answers: number | null, change: object = {}, answered: string[] = []) => {
+    const line = { ...lineOf({ ...samplePoll, comm_id: 'C1', ...change }), answers }
+    const { page } = await drawn(<PollCards polls={[line]} answered={new Set(answered)} />, { root })
+    return page
+  }
+
+  test('wear the colour and the arms of whoever asks, and lead to the ballot', async () => {
+    const page = await cardWith(31)
+    expect(page.one('li').has.class).toBe('ticket moss')
+    expect(page.one('img').has.src).toBe('/crests/C1?name=Garden')
+    expect(page.one('h3').one('a').has.href).toBe(`/answer/${samplePoll.poll_id}`)
+    expect(page.one('.meta').text).toContain('31 have answered')
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('say no number that is not shown, and none before anybody has answered', async () => {
+    for (const answers of [null, 0]) {
+      const page = await cardWith(answers)
+      expect(page.all('svg')).toEqual([])
+      expect(page.text).not.toContain('answered')
+    }
+  })
+
+  test('say who is asked where no community asks, and what one has answered', async () => {
+    const page = await cardWith(1, { comm_id: null }, [samplePoll.poll_id])
+    expect(page.one('.from').text).toBe('For everyone')
+    expect(page.one('.meta').text).toContain('1 has answered')
+    expect(page.one('.meta').text).toContain('you answered')
+  })
+})
+
+describe('beside the ballot of the front page', () => {
+  const now = '2026-11-25T12:00:00Z'
+  const open = { opens_at: '2026-11-20T12:00:00Z', closes_at: '2026-11-30T13:00:00Z', state: 'open' as const }
+  const turnout = async (answers: number | null, change: object = {}) =>
+    (await drawn(<Turnout poll={{ ...wholePoll, ...open, ...change }} answers={answers} now={now} />, { root })).page
+
+  test('stands how many have answered, with a place that waits for who can', async () => {
+    const page = await turnout(220, { eligibility: { can: true, why: null } })
+    expect(page.text).toContain('220')
+    expect(page.text).toContain('The empty ring is yours.')
+    expect(page.all('circle').map(({ has }) => has.class)).toEqual(['waiting'])
+    expect(page.text).toContain('closes in 5 days')
+  })
+
+  test('who cannot answer has no place, who has answered is one of them, and nobody in a secret ballot', async () => {
+    const circles = async (change: object) => (await turnout(20, change)).all('circle').map(({ has }) => has.class)
+    const barred = { can: false, why: 'ALREADY_ANSWERED' }
+    expect(await circles({ eligibility: barred })).toEqual([])
+    const mine = answerWith({ i1: { choice: 'o1' } })
+    expect(await circles({ eligibility: barred, my_response: mine })).toEqual(['given'])
+    expect(await circles({ eligibility: barred, my_response: mine, secrecy: 'secret' })).toEqual([])
+  })
+
+  test('no number is said that is hidden, and one dot can stand for many', async () => {
+    expect((await turnout(null)).all('.pebbles')).toEqual([])
+    expect((await turnout(5000)).text).toContain('Each dot stands for 100 people.')
+  })
+})

@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
+import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { CountedLine } from './lines.ts'
+import { OnePebble } from './one-pebble.tsx'
+import { PollWhen } from './poll-when.tsx'
+import { useAnswered } from './use-answered.ts'
+import { Worded } from './worded.tsx'
+
+/** A heap on a card is two rows at most; all on a page have one measure. */
+const MOST_PEBBLES = 80
+
+/** Open polls as cards, each in the colour of whoever asks. */
+export function PollCards({ polls, answered }: { polls: CountedLine[]; answered: ReadonlySet<string> }) {
+  const isAnswered = useAnswered(answered)
+  const per = perPebble(Math.max(...polls.map(({ answers }) => answers ?? 0)), MOST_PEBBLES)
+  return (
+    <>
+      <ul className="cards">
+        {polls.map((poll) => (
+          <PollCard key={poll.poll_id} poll={poll} per={per} answered={isAnswered(poll.poll_id)} />
+        ))}
+      </ul>
+      <OnePebble per={per} />
+    </>
+  )
+}
+
+function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; answered: boolean }) {
+  const community = useCommunity(poll.comm_id)
+  const { answers } = poll
+  return (
+    <li className={`ticket ${community?.livery ?? 'river'}`}>
+      <p className="from">
+        {community ? (
+          <>
+            <Crest community={community} />
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </>
+        ) : (
+          <Trans>For everyone</Trans>
+        )}
+      </p>
+      <h3>
+        <Link to={`/answer/${poll.poll_id}`}>
+          <Written lang={poll.lang}>{poll.title}</Written>
+        </Link>
+        <Worded lang={poll.lang} correction={poll.correction} />
+      </h3>
+      {answers !== null && answers > 0 && <Pebbles count={answers} per={per} />}
+      <p className="meta">
+        {answers !== null && answers > 0 && (
+          <b>
+            <Plural value={answers} one="# has answered" other="# have answered" />
+          </b>
+        )}
+        <PollWhen poll={poll} />
+        {answered && (
+          <Tag>
+            <Trans>you answered</Trans>
+          </Tag>
+        )}
+        {poll.sample && <SampleTag />}
+      </p>
+    </li>
+  )
+}
