@@ -169,7 +169,7 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
     return (
       <Trans>
         If you give several options the same place and your vote gets to that place while more than one of them is left,
-        it counts for nobody from then on. Anything you ranked lower isn’t counted.
+        it isn’t counted from then on, and neither is anything you ranked lower.
       </Trans>
     )
   return (
@@ -179,7 +179,7 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
         goes to your next place with only one option left.
       </Trans>{' '}
       {rule === 'meek' ? (
-        <Trans>As soon as only one of those options is left, the place counts.</Trans>
+        <Trans>Once only one of those options is left, that place counts again.</Trans>
       ) : (
         <Trans>If your vote moves on later and only one of those options is left by then, that one gets it.</Trans>
       )}

@@ -64,7 +64,7 @@ function Filters({ state, of, comm_id, signedIn }: PollListData) {
       {comm_id === null && (
         <nav aria-labelledby={`${id}-whose`}>
           <p id={`${id}-whose`}>
-            <Trans>Where they’re from</Trans>
+            <Trans>Where to look</Trans>
           </p>
           {reaches
             .filter((each) => signedIn || each !== 'mine')
