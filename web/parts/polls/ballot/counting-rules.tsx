@@ -199,7 +199,7 @@ const hasRounds = (item: Item) =>
 function Tie({ item }: { item: Item }) {
   const tie = tieOf(item)
   if (tie === null) return null
-  if (tie === 'shared') return <Trans>Ties aren’t broken.</Trans>
+  if (tie === 'shared') return <Trans>There’s no tie-break.</Trans>
   if (tie === 'listed') return <Trans>If there’s a tie, the option listed first in the poll wins.</Trans>
   if (tie === 'lot') return <Trans>If there’s a tie, we draw lots.</Trans>
   if (!hasRounds(item)) return <Trans>If there’s a tie, we draw lots.</Trans>
