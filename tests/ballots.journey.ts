@@ -149,7 +149,7 @@ test('a ranking is made by buttons, by dragging and by numbers, and every move i
   const upwards = calm.getByRole('button', { name: 'Move “Carrot” up' })
   await upwards.click()
   await expect(upwards).toBeFocused()
-  await expect(calm.getByText('“Carrot” is in place 1 of 2.')).toBeAttached()
+  await expect(calm.getByText('“Carrot” is ranked 1 of 2.')).toBeAttached()
   expect(await order(calm)).toEqual(['1 Carrot', '2 Lemon', ' Chocolate'])
 
   const [grip, first] = [calm.locator('.grip').nth(2), calm.locator('.ranking li').first()]
@@ -161,7 +161,7 @@ test('a ranking is made by buttons, by dragging and by numbers, and every move i
   expect(await order(calm)).toEqual(['1 Chocolate', '2 Carrot', '3 Lemon'])
 
   await calm.getByLabel('Lemon', { exact: true }).selectOption('1')
-  await expect(calm.getByText('“Lemon” is tied for place 1 of 2.')).toBeAttached()
+  await expect(calm.getByText('“Lemon” is ranked 1 of 2, in a tie.')).toBeAttached()
   await send(calm, poll_id)
   expect(await answered(calm, poll_id)).toEqual({ i1: { order: [['o2', 'o3'], ['o1']] } })
 })

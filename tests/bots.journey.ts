@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await be(page, person, instance)
       await page.reload()
       await page.getByRole('button', { name: 'Follow this bill' }).click()
-      await expect(page.getByText('We’ll tell you in your account')).toBeVisible()
+      await expect(page.getByText('we’ll let you know in your account')).toBeVisible()
       await page.getByRole('button', { name: 'Stop following' }).click()
       await expect(page.getByText('You’re no longer following this bill.')).toBeVisible()
       await page.getByRole('link', { name: /^Compare with/ }).click()

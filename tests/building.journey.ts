@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
       await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
       await page.goto(`/build?poll=${poll_id}&look=after`)
       await page.getByText('Correct a mistake').click()
-      await page.getByLabel('Corrected words').fill('Where shall the new bench stand?')
+      await page.getByLabel('Corrected text').fill('Where shall the new bench stand?')
       await page.getByLabel('What was wrong').fill('A word was missing.')
       await page.getByRole('button', { name: 'Publish the correction' }).click()
       await expect(page.getByText('Your correction is now shown beside the original.')).toBeVisible()
@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
         `/results/${asked}`,
       )
       await page.goto(`/answer/${asked}`)
-      await expect(page.getByText('This is an earlier poll asked again:')).toBeVisible()
+      await expect(page.getByText('This poll repeats an earlier one:')).toBeVisible()
     })
 
     test('a member writes, a moderator asks for changes and then publishes', async ({ page, instance }) => {

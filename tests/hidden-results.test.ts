@@ -154,7 +154,10 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     }
     const files = few[0]!.filter(({ way }) => /export/.test(way))
     expect(files.map(({ status, body }) => [status, body])).toEqual(
-      files.map(() => [403, Buffer.from('The result of this poll isn’t shown here, or not yet.\n').toString('latin1')]),
+      files.map(() => [
+        403,
+        Buffer.from('The result of this poll isn’t shown here, at least not yet.\n').toString('latin1'),
+      ]),
     )
   })
 

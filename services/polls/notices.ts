@@ -8,7 +8,7 @@ import type { PollRow } from './tables.ts'
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (poll_id) => `/results/${poll_id}`,
-  untitled: (i18n) => i18n._('A poll of yours, or one you answered'),
+  untitled: (i18n) => i18n._('One of your polls, or one you answered'),
   kinds: {
     poll_closed: (i18n) => i18n._('The poll has closed: see the result.'),
     outcome_overdue: (i18n) => i18n._('A promise made in this poll is overdue.'),

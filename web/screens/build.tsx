@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [build, editor, beside].map((hre
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Ask something`,
-    description: msg`Create a poll, from a one-minute question to a whole consultation.`,
+    description: msg`Create a poll, from a one-minute question to a full consultation.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })

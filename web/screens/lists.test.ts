@@ -148,11 +148,11 @@ test('every poll of every state is reached from the front page and from its comm
 
 test('a list says whose each poll is, when, and how many have answered; an empty one says so', async () => {
   const { text } = await opened(guest, '/home?polls=closed')
-  expect(text.match(/everyone is asked/g)).toHaveLength(1)
+  expect(text.match(/for everyone/g)).toHaveLength(1)
   expect(text).toMatch(/\d answers/)
   expect(text).toMatch(/closed \w+ \d+ \w+/)
   await sent(operator, '/build?new=1', { ...quick, title: 'Whom do we thank?', comm_id: '' })
-  expect((await opened(guest, '/home?polls=open&of=nobody')).text).toMatch(/Whom do we thank\?.*everyone is asked/)
+  expect((await opened(guest, '/home?polls=open&of=nobody')).text).toMatch(/Whom do we thank\?.*for everyone/)
   expect((await opened(guest, '/home?polls=scheduled&of=nobody')).text).toContain('No polls here are opening soon.')
   const nonsense = await opened(guest, '/home?polls=nonsense')
   expect(nonsense.text).toContain('There’s no such list of polls')

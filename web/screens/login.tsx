@@ -58,7 +58,7 @@ async function askForLetter(ctx: RequestContext, form: FormData) {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Sign in`,
-    description: msg`Sign in to polity to take your answers and communities with you. You can answer polls without an account.`,
+    description: msg`Sign in to polity to find your answers and communities. You can answer polls without an account.`,
     path: location.pathname,
     root: matches[0].loaderData,
   })
@@ -91,7 +91,8 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
           <Trans>Once you’ve signed in, you can carry on where you left off.</Trans>
         ) : (
           <Trans>
-            You don’t need an account to answer polls for everyone. If you have one, your answers go with you.
+            You don’t need an account to answer polls for everyone. If you have one, you’ll find your answers wherever
+            you sign in.
           </Trans>
         )}
       </Head>

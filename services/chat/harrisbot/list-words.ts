@@ -12,17 +12,17 @@ interface Counted {
 const kinds: Record<Wanted['kind'], (i18n: I18n, values: { total: number; name: string }) => string> = {
   vote: (i18n, values) =>
     i18n._(
-      'The record here has {total, plural, =0 {no recorded votes} one {# recorded vote} other {# recorded votes}} by {name}',
+      'This record has {total, plural, =0 {no recorded votes} one {# recorded vote} other {# recorded votes}} by {name}',
       values,
     ),
   sponsored: (i18n, values) =>
     i18n._(
-      'The record here has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} sponsored',
+      'This record has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} sponsored',
       values,
     ),
   cosponsored: (i18n, values) =>
     i18n._(
-      'The record here has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} cosponsored',
+      'This record has {total, plural, =0 {no bills or resolutions} one {# bill or resolution} other {# bills and resolutions}} that {name} cosponsored',
       values,
     ),
 }

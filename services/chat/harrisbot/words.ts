@@ -84,7 +84,7 @@ export const leads = {
     ({ name }: Figure, count: number, position: string, { chamber, year, last }: Counted): Said =>
     (i18n) =>
       i18n._(
-        'The record here has every {chamber} roll call of {year}, from 1 to {last}. In those votes, {name} is recorded as “{position}” {count, plural, one {once} other {# times}}.',
+        'This record has every {chamber} roll call of {year}, from 1 to {last}. In those votes, {name} is recorded as “{position}” {count, plural, one {once} other {# times}}.',
         { name, count, position, chamber, year, last },
       ),
   offices:
@@ -101,11 +101,11 @@ export const leads = {
       const when = from && to ? daysIn(i18n, { from, to }) : null
       return when === null
         ? i18n._(
-            '{who}. The record here has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills).',
+            '{who}. This record has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills).',
             { who, statements },
           )
         : i18n._(
-            '{who}. The record here has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills) from {when}.',
+            '{who}. This record has {statements, plural, one {# entry} other {# entries}} (statements, votes and bills) from {when}.',
             { who, statements, when },
           )
     },
@@ -160,19 +160,19 @@ export const refusals = {
   noVote:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._('The record here doesn’t include that vote by {name}.', { name }),
+      i18n._('This record doesn’t include that vote by {name}.', { name }),
   noMeasure:
     ({ name }: Figure, bill: string): Said =>
     (i18n) =>
-      i18n._('The record here doesn’t name {name} as sponsor or cosponsor of {bill}.', { name, bill }),
+      i18n._('This record doesn’t name {name} as sponsor or cosponsor of {bill}.', { name, bill }),
   noRemarks:
     ({ name }: Figure, days: Days): Said =>
     (i18n) =>
-      i18n._('The record here has no remarks by {name} {when}.', { name, when: timeIn(i18n, days) }),
+      i18n._('This record has no remarks by {name} {when}.', { name, when: timeIn(i18n, days) }),
   nothing:
     ({ name, lang }: Figure): Said =>
     (i18n) => {
-      const none = i18n._('{name}’s public record here doesn’t say anything about this.', { name })
+      const none = i18n._('{name}’s public record on this site doesn’t say anything about this.', { name })
       return lang.startsWith(i18n.locale)
         ? none
         : `${none} ${i18n._('The record is in another language. Try asking in that language.')}`
@@ -180,7 +180,7 @@ export const refusals = {
   nothingInOffice:
     ({ name }: Figure, days: Days): Said =>
     (i18n) =>
-      i18n._('The record here has nothing about this from {name}’s time in that office ({when}).', {
+      i18n._('This record has nothing about this from {name}’s time in that office ({when}).', {
         name,
         when: daysIn(i18n, days),
       }),
@@ -195,7 +195,7 @@ export const refusals = {
   noCount:
     ({ name }: Figure): Said =>
     (i18n) =>
-      i18n._('I can’t give an exact count from {name}’s record here.', { name }),
+      i18n._('I can’t give an exact count from {name}’s record on this site.', { name }),
   other:
     (figure: Figure, other: { name: string; note: string } | null): Said =>
     (i18n) => {
@@ -226,7 +226,7 @@ const onlyOf = (i18n: I18n, { name }: Figure): string =>
   i18n._('This guide only knows the public record of {name}.', { name })
 
 function whoHeld(i18n: I18n, { name }: Figure, offices: Figure['offices'], days: Days | null): string {
-  if (offices.length === 0) return i18n._('The record here doesn’t show that {name} held that office.', { name })
+  if (offices.length === 0) return i18n._('This record doesn’t show that {name} held that office.', { name })
   const times = held(i18n, offices)
   if (!days)
     return i18n._('Someone else held that office at the time. {name}’s own time in office: {times}.', { name, times })

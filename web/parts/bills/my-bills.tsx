@@ -10,7 +10,7 @@ export const MyBills = ({ bills }: { bills: BillSummary[] }) =>
   ) : (
     <>
       <p className="note">
-        <Trans>You don’t follow a bill yet. When you do, we tell you here when it changes.</Trans>
+        <Trans>You aren’t following any bills yet. When you follow one, we’ll tell you here when it changes.</Trans>
       </p>
       <div>
         <ButtonLink quiet to="/billsbot">

@@ -32,7 +32,7 @@ export function FollowBill({ bill_id, at, known: { followed, done }, action, ref
     >
       <Send quiet>{following ? <Trans>Stop following</Trans> : <Trans>Follow this bill</Trans>}</Send>
       <p className="note" role="status">
-        {told === 'followed' && following && <Trans>We’ll tell you in your account when the bill changes.</Trans>}
+        {told === 'followed' && following && <Trans>When the bill changes, we’ll let you know in your account.</Trans>}
         {told === 'unfollowed' && !following && <Trans>You’re no longer following this bill.</Trans>}
       </p>
     </SentForm>

@@ -28,5 +28,5 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
 
 /** How the form of the front page's rule does. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
-  fields: { members: msg`Enter how many members: ${front.members.min} or more.` },
+  fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
 }

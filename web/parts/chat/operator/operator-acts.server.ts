@@ -72,7 +72,7 @@ function deedOf({ enter }: RequestContext, form: FormData): FormAction | null {
       part: 'reports',
       done: 'resolved',
       asked: enter(chat.resolve_report, { report_id: about, resolution }),
-      says: { fields: { resolution: msg`Say what was done in 3 to 500 characters, on one line.` } },
+      says: { fields: { resolution: msg`Say what was done, in 3 to 500 characters on one line.` } },
     }
   }
   if (intent === 'dispute') {

@@ -137,7 +137,7 @@ function EvaluationRows({ run }: { run: BotsForOperator['evaluations'][number] }
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Kind</Trans>
+              <Trans>Type</Trans>
             </th>
             <th scope="col">
               <Trans>Asked</Trans>

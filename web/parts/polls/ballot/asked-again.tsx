@@ -19,7 +19,7 @@ export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll
       {follows && (
         <p>
           <Trans>
-            This is an earlier poll asked again: <PollName poll={follows} />
+            This poll repeats an earlier one: <PollName poll={follows} />
           </Trans>
         </p>
       )}

@@ -169,7 +169,7 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
     return (
       <Trans>
         If you give several options the same place and your vote gets to that place while more than one of them is left,
-        it counts for nobody from then on. Anything you ranked lower isn’t counted.
+        it isn’t counted from then on, and neither is anything you ranked lower.
       </Trans>
     )
   return (
@@ -179,7 +179,7 @@ function EqualPlaces({ item: { equal_ranks, rule } }: { item: ItemOf<'ranked'> }
         goes to your next place with only one option left.
       </Trans>{' '}
       {rule === 'meek' ? (
-        <Trans>As soon as only one of those options is left, the place counts.</Trans>
+        <Trans>Once only one of those options is left, that place counts again.</Trans>
       ) : (
         <Trans>If your vote moves on later and only one of those options is left by then, that one gets it.</Trans>
       )}
@@ -199,7 +199,7 @@ const hasRounds = (item: Item) =>
 function Tie({ item }: { item: Item }) {
   const tie = tieOf(item)
   if (tie === null) return null
-  if (tie === 'shared') return <Trans>Ties aren’t broken.</Trans>
+  if (tie === 'shared') return <Trans>There’s no tie-break.</Trans>
   if (tie === 'listed') return <Trans>If there’s a tie, the option listed first in the poll wins.</Trans>
   if (tie === 'lot') return <Trans>If there’s a tie, we draw lots.</Trans>
   if (!hasRounds(item)) return <Trans>If there’s a tie, we draw lots.</Trans>

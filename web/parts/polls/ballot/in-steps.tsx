@@ -8,14 +8,14 @@ export function InSteps({ poll: { audience, secrecy } }: { poll: Pick<PollSummar
     return (
       <Trans>
         The result updates on the hour, once at least {STEP_PEOPLE} more people on the poll’s list have answered, and
-        another {STEP_PEOPLE} in a later clock hour.
+        another {STEP_PEOPLE} in a later hour.
       </Trans>
     )
   return (
     <>
       <Trans>
         The result updates on the hour, once at least {STEP_PEOPLE} more people with an account have answered, and
-        another {STEP_PEOPLE} in a later clock hour.
+        another {STEP_PEOPLE} in a later hour.
       </Trans>
       {audience === 'everyone' && secrecy === 'hidden' && (
         <>

@@ -80,7 +80,7 @@ test('with names, nobody is promised a file of words either', async () => {
 test('a result in steps says by whom it goes on', async () => {
   const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_k', ...more })).terms
   const open = await steps({ audience: 'everyone' })
-  expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later clock')
+  expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later hour')
   expect(open).toContain('Guests are counted, but don’t trigger an update.')
   expect(await steps({ audience: 'members' })).not.toContain('Guests')
   expect(await steps({ audience: 'list' })).toContain('10 more people on the poll’s list')

@@ -83,13 +83,13 @@ function Moved({ item, option_id, places }: { item: ItemOf<'ranked'>; option_id:
   if (places[at - 1]!.length > 1) {
     return (
       <Trans>
-        “{text}” is tied for place {place} of {last}.
+        “{text}” is ranked {place} of {last}, in a tie.
       </Trans>
     )
   }
   return (
     <Trans>
-      “{text}” is in place {place} of {last}.
+      “{text}” is ranked {place} of {last}.
     </Trans>
   )
 }

@@ -28,7 +28,7 @@ export function Chooser({ mine, templates, comm, after = '', next = null }: Prop
           <Trans>Ask something</Trans>
         </h1>
         <p className="lead">
-          <Trans>A good question takes a minute. A whole consultation takes a little longer.</Trans>
+          <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
         </p>
       </header>
       <Ways mine={mine} templates={templates} comm={comm} />

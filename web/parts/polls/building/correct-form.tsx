@@ -63,7 +63,7 @@ export function CorrectForm({ poll, refused }: { poll: Poll; refused: RefusedFor
               </select>
             )}
           </Field>
-          <Field name="text" label={<Trans>Corrected words</Trans>} value={poll.corrections.title?.text ?? poll.title}>
+          <Field name="text" label={<Trans>Corrected text</Trans>} value={poll.corrections.title?.text ?? poll.title}>
             {(control) => <TextArea {...control} required rows={2} maxLength={limits.about.max} />}
           </Field>
           <NoteField label={<Trans>What was wrong</Trans>} />

@@ -134,19 +134,20 @@ function BadLineSentence({ line, text, why }: BadLine) {
     case 'short':
       return (
         <Trans>
-          Line {line}: {what} is too short for a code, which has at least {min} characters.
+          Line {line}: {what} is too short. A code has at least {min} characters.
         </Trans>
       )
     case 'long':
       return (
         <Trans>
-          Line {line}: {what} is too long for a code, which has at most {max} characters.
+          Line {line}: {what} is too long. A code has at most {max} characters.
         </Trans>
       )
     case 'signs':
       return (
         <Trans>
-          Line {line}: {what} is neither an address nor a code. A code has only plain letters, digits and hyphens.
+          Line {line}: {what} is neither an address nor a code. A code can only contain plain letters, digits and
+          hyphens.
         </Trans>
       )
   }

@@ -24,7 +24,9 @@ export function Versions({ poll, versions, refused }: Props) {
   return (
     <>
       <ViewHead eyebrow={<BackToDraft poll={poll} />} title={<Trans>Versions</Trans>}>
-        <Trans>We keep the last 50 saves. You lose nothing by restoring one: the current version stays here too.</Trans>
+        <Trans>
+          We keep the last 50 saved versions. You lose nothing by restoring one: the current version stays here too.
+        </Trans>
       </ViewHead>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
       {versions.length === 0 && (

@@ -46,7 +46,7 @@ export function PollLists({ list }: { list: PollListData }) {
 const reachNames: Record<Reach, ReactNode> = {
   front: <Trans>Front page</Trans>,
   mine: <Trans>My communities</Trans>,
-  nobody: <Trans>No community: everyone is asked</Trans>,
+  nobody: <Trans>No community: for everyone</Trans>,
   all: <Trans>Everywhere</Trans>,
 }
 
@@ -64,7 +64,7 @@ function Filters({ state, of, comm_id, signedIn }: PollListData) {
       {comm_id === null && (
         <nav aria-labelledby={`${id}-whose`}>
           <p id={`${id}-whose`}>
-            <Trans>Where they’re from</Trans>
+            <Trans>Where to look</Trans>
           </p>
           {reaches
             .filter((each) => signedIn || each !== 'mine')
@@ -120,7 +120,7 @@ function Line({ poll, answered, withCommunity }: LineProps) {
         )}
         {poll.comm_id === null && (
           <span>
-            <Trans>everyone is asked</Trans>
+            <Trans>for everyone</Trans>
           </span>
         )}
         <State state={poll.state} />

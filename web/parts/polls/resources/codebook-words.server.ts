@@ -11,7 +11,7 @@ export const measures: Record<string, MessageDescriptor> = {
   elected: msg`an option that won under the question’s counting rule (the value column shows 1 for the first option elected). While lots are still to be drawn, this lists only options that win whatever the draw.`,
   tied: msg`an option in a tie. The value column shows what decides it: shared (nothing: the tie stays), previous_rounds, listed (the order of the options in the poll), lot, or undecided (lots that will be drawn when the poll closes).`,
   elected_by_other_rule: msg`an option that would have won if the same ballots had been counted under another rule (named in the value column). This is only for comparison.`,
-  other_rule_tied: msg`under this other rule it would have been a tie. The value column shows the rule, then what decides the tie, as in “tied”. If lots decide, it’s the poll’s one draw, so it proves nothing if both rules agree.`,
+  other_rule_tied: msg`under this other rule it would have been a tie. The value column shows the rule, then what decides the tie, as in “tied”. If lots decide, it’s the same draw as the poll’s own, so it proves nothing if both rules agree.`,
   points: msg`the option’s Borda points (in the value column). With c options, a first place earns c points, and each place after it earns one less. Options with the same place, and those left unranked, share the points for their places equally.`,
   none: msg`n people chose “None of these”. “of” is the number of people who answered the question.`,
   dont_know: msg`n people chose “I don’t know”. “of” is the number of people who answered the question.`,

@@ -64,9 +64,9 @@ function TieWords({ item, lang, tie: { among, by, chosen, round }, out, running 
   if (by === 'undecided' && chosen === null) return <StillOpen tied={level} />
   if (by === 'shared' || chosen === null) {
     return running ? (
-      <Trans>{level} are tied. In this poll, ties aren’t broken.</Trans>
+      <Trans>{level} are tied. This poll has no tie-break.</Trans>
     ) : (
-      <Trans>{level} are tied. In this poll, ties aren’t broken, so none of them is ahead of the others.</Trans>
+      <Trans>{level} are tied. This poll has no tie-break, so none of them is ahead of the others.</Trans>
     )
   }
   const one = <QuotedChoice item={item} lang={lang} option_id={chosen} />

@@ -74,7 +74,7 @@ test('the rule by which texts are held back is told with the numbers the server 
     told({ results: 'live_k' }),
     told({}, false),
   ])
-  expect(open).toMatch(/at least 10 more people with an account .* another 10 in a later clock hour/)
+  expect(open).toMatch(/at least 10 more people with an account .* another 10 in a later hour/)
   expect(open).toMatch(/all the other answers if there are at least 5 of them\.$/)
   expect(listed).not.toContain('with an account')
   expect(stepped).toContain('update of the result')
