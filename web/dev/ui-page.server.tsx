@@ -11,6 +11,7 @@ import places from '#web/styles/places.css?inline'
 import results from '#web/styles/results.css?inline'
 import shell from '#web/styles/shell.css?inline'
 import tables from '#web/styles/tables.css?inline'
+import cards from '#web/ui/cards.css?inline'
 import town from '#web/ui/town.css?inline'
 import text from '#web/styles/text.css?inline'
 import tokens from '#web/styles/tokens.css?inline'
@@ -19,7 +20,8 @@ import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { UiPieces } from './ui-pieces.tsx'
 
-const sheet = tokens + base + shell + text + panels + controls + forms + places + lists + tables + results + town
+const sheet =
+  tokens + base + shell + text + panels + controls + forms + places + lists + tables + results + town + cards
 
 const themes = ['light', 'dark'] as const
 

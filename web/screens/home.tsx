@@ -177,7 +177,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <PollList polls={scheduled} answered={answered} withCommunity />
         </Section>
       )}
-      <AskYourOwn />
+      {!loaderData.beginning.asks && <AskYourOwn />}
     </>
   )
 }
