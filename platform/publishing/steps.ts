@@ -13,8 +13,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   rows: Rows<Table, Row, Id>,
 ) {
   const keyOf = (row: Row) => row[id as unknown as keyof Row] as string
-  const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) =>
-    rows.rewrite(db, keyOf(row), to)
+  const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) => rows.rewrite(db, keyOf(row), to)
 
   /** Refuses what has moved since its caller was let in. */
   function refuseMoved(looked: Row, held: Row): void {

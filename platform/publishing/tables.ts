@@ -47,11 +47,11 @@ export interface VersionTable {
 
 /** Where a room keeps one kind of thing: tables of its own schema. */
 export interface LifeTables {
-  /** Such as `polls.poll`; it has its id already. */
+  /** Such as `paper.article`; it has its id already. */
   table: string
   /** The column of the id, here and in the table of versions. */
   id: string
-  /** Such as `polls.version`. */
+  /** Such as `paper.article_version`. */
   versions: string
 }
 

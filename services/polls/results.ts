@@ -52,7 +52,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
 /** The result of a poll for somebody who may see it now. */
 export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const { found, hidden } = await findResult(ctx, poll_id)
-  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(ctx, found))
+  const early = found.poll.results === 'live_from_10' && !isOver(found.state) && !(await resultOf(ctx, found))
   if (hidden || early) throw noResultNow(found)
   return found
 }
@@ -97,5 +97,5 @@ export function countedNow(ctx: Context, found: TimedPoll, until: (moment: numbe
   if (isOver(found.state)) return finalResult(ctx, found)
   // What is shown in steps, texts too, goes by the hour.
   until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
-  return found.poll.results === 'live_k' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
+  return found.poll.results === 'live_from_10' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
 }

@@ -128,7 +128,7 @@ export function hiddenUntil(
   mine: Answer | null,
 ): 'answered' | 'closed' | 'never' | null {
   if (state === 'withdrawn') return 'never'
-  if (isOver(state) || poll.results === 'live' || poll.results === 'live_k') return null
+  if (isOver(state) || poll.results === 'live' || poll.results === 'live_from_10') return null
   if (poll.results === 'after_close') return 'closed'
   return isActive(mine) ? null : 'answered'
 }

@@ -35,6 +35,7 @@ import { toReview } from './migrations/014-to-review.ts'
 import { standardNames } from './migrations/016-standard-names.ts'
 import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
 import { likeEverythingPublished } from './migrations/018-life.ts'
+import { counts } from './migrations/019-counts.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -113,6 +114,7 @@ export default room({
     '016-standard-names': standardNames,
     '017-promised-everywhere': promisedEverywhere,
     '018-life': likeEverythingPublished,
+    '019-counts': counts,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {

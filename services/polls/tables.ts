@@ -82,7 +82,7 @@ export interface TallyTable {
   poll_id: string
   key: string
   signed_in: boolean
-  n: number
+  count: number
 }
 
 /** That somebody has cast a secret ballot, and on which day. What it says is in the box. */
@@ -95,7 +95,7 @@ export interface TurnoutTable {
 /** The secret ballots of a poll: how many say the same. One row, so that no row of the database is one voter's. */
 export interface SecretBallotTable {
   poll_id: string
-  n: number
+  count: number
   /** By the ballot's own text. */
   ballots: Json<Record<string, number>>
 }
@@ -111,7 +111,6 @@ export interface ListedTable {
 export interface ResultSnapshotTable {
   poll_id: string
   final: boolean
-  n: number
   result: Json<object>
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringLife } from '#platform/publishing/tables.ts'
-import { pollLife } from '../tables.ts'
+import { pollLife } from '#services/polls/tables.ts'
 
 /** What polls had of the life of everything published becomes the same for all: columns, checks and indexes. */
 export const likeEverythingPublished: Migration = {
