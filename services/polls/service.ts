@@ -3,7 +3,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { retell, room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { ask_again } from './asking-again.ts'
 import { tidy_boxes } from './casting.ts'
@@ -123,6 +123,12 @@ export default room({
   },
   samples: { file: 'polls.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: { ...pollEvents, ...noticeEvents },
+  retells: [
+    retell(pollEvents.response_submitted, noticeEvents.followed, ({ poll_id, UID }) => ({
+      about: { thing: 'poll', id: poll_id },
+      UID,
+    })),
+  ],
   powers: powersWanted,
   notices: { poll: notices },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
