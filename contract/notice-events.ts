@@ -9,8 +9,12 @@ export const Thing = z.object({
   id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
 })
 
-/** What any room with notices on its door plate tells. In the transaction of the fact, delivered at least once. */
+/** What any room whose things people follow tells. In the transaction of the fact, delivered at least once. */
 export const noticeEvents = eventList({
+  followed: {
+    doc: 'Somebody has done what makes them follow a thing, such as answering a poll: they are told all that happens with it, earlier too. A room whose own event says as much retells that on its door plate.',
+    data: z.object({ about: Thing, UID: id('person') }),
+  },
   noticed: {
     doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
     data: z.object({

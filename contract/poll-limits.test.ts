@@ -4,6 +4,6 @@ import { usualResults } from './poll-limits.ts'
 test('a result that would show how one person put an answer together moves in steps unless its author says otherwise', () => {
   const of = (...kinds: string[]) => usualResults(kinds.map((kind) => ({ kind })))
   for (const kind of ['single', 'scale', 'number', 'date', 'open']) expect(of(kind)).toBe('live')
-  for (const kind of ['multiple', 'approval', 'score', 'ranked', 'matrix']) expect(of(kind)).toBe('live_k')
-  expect(of('single', 'single')).toBe('live_k')
+  for (const kind of ['multiple', 'approval', 'score', 'ranked', 'matrix']) expect(of(kind)).toBe('live_from_10')
+  expect(of('single', 'single')).toBe('live_from_10')
 })

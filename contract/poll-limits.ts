@@ -62,8 +62,8 @@ export const HIGHEST_SCORE = 5
 /** No published number tells fewer than this many people apart. */
 export const MIN_CELL = 5
 /**
- * A result that is shown in steps moves by at least so many people, whole hours apart: more than K_SAFE others, even where
- * K_SAFE - 1 of them are one person who has as many accounts. Guests count in it, and move nothing.
+ * A result that is shown in steps moves by at least so many people, whole hours apart: more than MIN_CELL others, even where
+ * MIN_CELL - 1 of them are one person who has as many accounts. Guests count in it, and move nothing.
  */
 export const STEP_PEOPLE = 10
 
@@ -71,5 +71,5 @@ export const STEP_PEOPLE = 10
 const PLAIN = ['single', 'scale', 'number', 'date', 'open']
 
 /** Who sees each set of answers arrive could tell whose it is: only a plain answer to one question is shown at once. */
-export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_k' =>
-  items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_k' : 'live'
+export const usualResults = (items: readonly { kind: string }[]): 'live' | 'live_from_10' =>
+  items.length > 1 || !PLAIN.includes(items[0]?.kind ?? 'single') ? 'live_from_10' : 'live'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { Removal, poll_id } from './poll-shapes.ts'
-import { id, text } from './shapes.ts'
+import { cursor, id, page, text } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
 const removing = { count: 600, seconds: 60 }
@@ -41,10 +41,14 @@ export const pollRemoval = {
     reply: Removal,
   }),
   removals: read({
-    doc: 'The published polls that operators removed last, latest first; at most 50.',
+    doc: 'The published polls that operators removed, latest first, a page at a time.',
     who: 'guest',
     limit: reading,
-    input: z.strictObject({ comm_id: id('community').optional() }),
-    reply: z.array(Removal),
+    input: z.strictObject({
+      comm_id: id('community').optional(),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: page(Removal),
   }),
 }

@@ -22,7 +22,7 @@ export const Secrecy = z.enum(['hidden', 'named', 'secret']).meta({
     'hidden: answers are kept with who gave them, and never shown. named: the result shows who answered what. secret: what was answered is kept apart from who has answered; signed-in people only (or who has a code of the list, where `guest_codes` says so), once, result after the close, no open text',
 })
 
-export const ResultsPolicy = z.enum(['live', 'live_k', 'after_answer', 'after_close']).meta({
+export const ResultsPolicy = z.enum(['live', 'live_from_10', 'after_answer', 'after_close']).meta({
   description:
     'Who sees the result when: everyone at once; everyone, in steps of at least ten people with an account or on the list, at whole hours, the last ten not yet counted; those who have answered; or nobody before the close',
 })
@@ -76,7 +76,7 @@ export const PollDraft = z.strictObject({
 /** A draft as programs send it: what is left out is what polity advises. */
 export const SentDraft = PollDraft.extend({
   results: ResultsPolicy.optional().meta({
-    description: 'Left out: live for one question, live_k for several and for a table',
+    description: 'Left out: live for one question, live_from_10 for several and for a table',
   }),
 })
 

@@ -107,6 +107,19 @@ export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise
 /** Pairs an event with what a room does about it. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
+/** An event of a room that is heard as another, too: in words that rooms understand which know nothing of this one. */
+export interface Retelling {
+  event: Event
+  as: Event
+  say: (data: unknown) => unknown
+}
+
+export const retell = <E extends Event, A extends Event>(
+  event: E,
+  as: A,
+  say: (data: z.output<E['data']>) => EventInput<A>,
+): Retelling => ({ event, as, say: say as Retelling['say'] })
+
 /** What people are told of one kind of thing that they follow: which sentence, which link. */
 export interface NoticesOf {
   words: Words
@@ -149,6 +162,8 @@ interface Besides<S extends Settings, Own> {
   samples: Samples<NoInfer<Own>> | null
   /** What it tells: events of its own, and `noticed`. */
   events: Record<string, Event>
+  /** Which of these are heard as others, too. */
+  retells: readonly Retelling[]
   /** Which powers in a community it wants to know of, by what it keeps: who may write, publish, review or look after it. */
   powers: Record<string, readonly string[]>
   /** What it tells those who follow things it keeps, by what the thing is. */
@@ -178,6 +193,7 @@ export const nothingMore = {
   commands: {},
   samples: null,
   events: {},
+  retells: [],
   powers: {},
   notices: {},
   reactions: [],

@@ -149,7 +149,7 @@ for (const engine of ['embedded', 'server'] as const)
     expect(await restore(db, await roomsOf(serviceNames), oldest, (line) => told.push(line))).toBe(368)
     expect(told).toHaveLength(53)
     expect(told).toEqual(expect.arrayContaining(['chat.exchange: 3', 'chat.thread: 2', 'polls.response: 20']))
-    const talks = 'select thread_id, n from chat.exchange join chat.thread using (thread_id)'
+    const talks = 'select thread_id, place from chat.exchange join chat.thread using (thread_id)'
     expect(await read(db, talks)).toHaveLength(3)
     await db.close()
 

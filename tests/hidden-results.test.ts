@@ -99,8 +99,8 @@ async function allTold(who: Guest, poll_id: string, ways = waysTo(poll_id)) {
 }
 
 const counts = [
-  ['tally', 'n'],
-  ['ranking_tally', 'n'],
+  ['tally', 'count'],
+  ['ranking_tally', 'count'],
   ['secret_ballot', 'ballots'],
   ['result_snapshot', 'result'],
   ['breakdown', 'result'],
@@ -182,7 +182,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
 })
 
 test('a result shown in steps is the same for one and for nine before the first', async () => {
-  const poll_id = await newPoll({ results: 'live_k' })
+  const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 1)
   await wait(KEPT_MS)
   const one = await allTold(newGuest(polity.url), poll_id)
@@ -192,7 +192,7 @@ test('a result shown in steps is the same for one and for nine before the first'
 })
 
 test('a result shown in steps is the same at every door until the next step, whatever is answered meanwhile', async () => {
-  const poll_id = await newPoll({ results: 'live_k' })
+  const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 20)
   await asPeopleOfHoursAgo(poll_id)
   await wait(KEPT_MS)

@@ -182,7 +182,7 @@ test('each question of a long poll has its own sentence, its own numbers and the
 })
 
 test('a result shown in steps leaks nothing before the first', async ({ calm, instance }) => {
-  const poll_id = await openPoll(instance, { results: 'live_k' })
+  const poll_id = await openPoll(instance, { results: 'live_from_10' })
   for (let person = 0; person < 3; person++)
     await newGuest(instance.url).post('/api/polls/submit_response', { poll_id, ballots: { i1: { choice: 'o1' } } })
   await calm.goto(`/results/${poll_id}`)

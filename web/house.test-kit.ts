@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { identity } from '#contract/identity.ts'
+import type { Database } from '#platform/database/database.ts'
 import { instanceItself, type Visitor } from '#platform/door/visitor.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
@@ -25,22 +26,35 @@ export interface OpenHouse {
   person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
   operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
+  /** Somebody who has an account already. */
+  signedIn(account: { email: string; password: string }): Promise<RequestContext>
   close(): Promise<void>
 }
 
 /** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
+  const opened = await openHouseOn(await space.open(), rooms)
+  await firstSamples(opened.house, true)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await space.clear()
+    },
+  }
+}
+
+/** The same on a database that is there already, with what it holds. */
+export async function openHouseOn(db: Database, rooms: string): Promise<OpenHouse> {
   const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' })
   const house = await openHouse(settings, {
-    db: await space.open(),
+    db,
     own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),
     log: openLog('silent'),
     operatorToken: '',
     publicOrigin: () => publicUrl,
   })
-  await firstSamples(house, true)
-
   const visitOf = (visitor: Visitor, given: Partial<RequestContext> = {}): RequestContext => ({
     locale: 'en',
     nonce: 'nonce-of-this-page',
@@ -56,24 +70,26 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
     ...given,
   })
   const enter = house.door.enter
-  async function signedIn(fullname: string, runs: boolean, given?: Partial<RequestContext>) {
-    const account = { email: `${randomUUID()}@people.example`, password: `a password of ${randomUUID()}`, fullname }
-    const { session } = await enter(identity.sign_up, { kind: 'guest', guest: null, address }, account)
-    if (runs) await house.command('identity', 'grant', account.email)
+  const stranger: Visitor = { kind: 'guest', guest: null, address }
+  async function visitBy(session: { token: string } | undefined, given?: Partial<RequestContext>) {
     const hash = hashToken(session!.token)
     const { UID, operator } = (await enter(identity.find_session, instanceItself, { session: hash }))!
     return visitOf({ kind: 'person', UID, session: hash, operator, guest: null, address }, given)
   }
+  async function signedUp(fullname: string, runs: boolean, given?: Partial<RequestContext>) {
+    const account = { email: `${randomUUID()}@people.example`, password: `a password of ${randomUUID()}`, fullname }
+    const { session } = await enter(identity.sign_up, stranger, account)
+    if (runs) await house.command('identity', 'grant', account.email)
+    return visitBy(session, given)
+  }
   return {
     house,
     guest: (given) => visitOf({ kind: 'guest', guest: randomUUID(), address }, given),
-    newcomer: (given) => visitOf({ kind: 'guest', guest: null, address }, given),
-    person: (fullname, given) => signedIn(fullname, false, given),
-    operator: (fullname, given) => signedIn(fullname, true, given),
-    async close() {
-      await house.close()
-      await space.clear()
-    },
+    newcomer: (given) => visitOf(stranger, given),
+    person: (fullname, given) => signedUp(fullname, false, given),
+    operator: (fullname, given) => signedUp(fullname, true, given),
+    signedIn: async (account) => visitBy((await enter(identity.sign_in, stranger, account)).session),
+    close: () => house.close(),
   }
 }
 

@@ -3,6 +3,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Log } from '#platform/log.ts'
 import type { Room } from '#platform/room.ts'
 import type { Jobs, Waiting } from './jobs.ts'
+import { openRetelling, type Retellings } from './retelling.ts'
 
 const EVERY_MS = 500
 const AFTER_FAILURE_MS = 5000
@@ -29,6 +30,7 @@ const TAKE = `delete from platform.outbox where event_id in (
 
 /** Looks into the outbox twice a second and hands what is there to each room it concerns, in one transaction. */
 export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, log: Log): { close(): Promise<void> } {
+  const retellings = openRetelling(everyRoom)
   let timer: NodeJS.Timeout
   let closing = false
   let failed = false
@@ -36,7 +38,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
   const turn = async () => {
     try {
       let more = true
-      while (more) more = (await handOn(db, everyRoom, jobs)) && !closing
+      while (more) more = (await handOn(db, everyRoom, jobs, retellings)) && !closing
       failed = false
     } catch (err) {
       // Once, not twice a second, while the database is away.
@@ -59,7 +61,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
 }
 
 /** Hands on what is in the outbox; whether there may be more. */
-async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs): Promise<boolean> {
+async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs, { namesOf }: Retellings): Promise<boolean> {
   const rooms = everyRoom.map(({ name }) => name)
   const there = await db.run('outbox any', ANY, [rooms])
   if (there.length === 0) return false
@@ -67,7 +69,7 @@ async function handOn(db: Database, everyRoom: readonly Room[], jobs: Jobs): Pro
   const taken = await db.tx(async () => {
     const told = await db.run<Waiting>('outbox take', TAKE, [rooms])
     for (const room of everyRoom) {
-      const its = told.filter(({ name }) => concerns(name, room))
+      const its = told.filter(({ name }) => namesOf(name).some((heard) => concerns(heard, room)))
       if (its.length === 0) continue
       await jobs.insert(room.name, its)
       woken.add(room.name)

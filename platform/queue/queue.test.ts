@@ -6,12 +6,15 @@ import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
-import { nothingMore, on, type Room } from '#platform/room.ts'
+import { nothingMore, on, retell, type Room } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openContext } from '#tests/context.ts'
 import { openQueue, type Queue } from './queue.ts'
 
-const { bell_rung } = eventList({ bell_rung: { doc: 'A bell.', data: z.object({ bell: z.string() }) } })
+const { bell_rung, noise_made } = eventList({
+  bell_rung: { doc: 'A bell.', data: z.object({ bell: z.string() }) },
+  noise_made: { doc: 'Anything that can be heard.', data: z.object({ by: z.string() }) },
+})
 const quick = { retrySeconds: 1, pollSeconds: 1, lookSeconds: 1, closeWithinMs: 1000 }
 
 const plate = (name: string, does: Partial<Room>): Room => ({
@@ -35,13 +38,18 @@ function listener(name: string, trouble: (bell: string, time: number) => void | 
   return { heard, bells: () => heard.map(({ bell }) => bell).toSorted(), room: plate(name, { reactions, jobs }) }
 }
 
+const tower = plate('tower', {
+  events: { bell_rung, noise_made },
+  retells: [retell(bell_rung, noise_made, ({ bell }) => ({ by: `bell ${bell}` }))],
+})
+
 const opened: Queue[] = []
 afterEach(async () => {
   for (const queue of opened.splice(0)) await queue.close()
 })
 
 function open(db: Database, everyRoom: Room[], log = openLog('silent')) {
-  const queue = openQueue(db, [plate('tower', { events: { bell_rung } }), ...everyRoom], log, quick)
+  const queue = openQueue(db, [tower, ...everyRoom], log, quick)
   opened.push(queue)
   return Object.assign(queue, { begin: (rooms = everyRoom) => queue.work(rooms, () => openContext(db).operator) })
 }
@@ -76,6 +84,22 @@ onEveryEngine('the queue', (openDb) => {
     const ids = (room: typeof east) => room.heard.map(({ event_id }) => event_id).toSorted()
     expect(ids(east)).toEqual(ids(west))
     expect(new Set(ids(east)).size).toBe(30)
+  })
+
+  test('what a room retells is heard by who knows nothing of that room, as the same event', async () => {
+    const noises: string[] = []
+    const hear = async ({ by }: { by: string }, _ctx: unknown, event_id: string) =>
+      void noises.push(`${by} ${event_id}`)
+    const [neighbour, east] = [plate('neighbour', { reactions: [on(noise_made, hear)] }), listener('east')]
+    const queue = open(db, [neighbour, east.room])
+    await queue.begin()
+    await tell(queue, 'loud')
+    await queue.of('tower').publish(noise_made, { by: 'clock' })
+    await until(nothingWaits)
+    await until(() => noises.length === 2)
+    const [{ event_id } = { event_id: '' }] = east.heard
+    expect(noises.toSorted()).toEqual([`bell loud ${event_id}`, expect.stringMatching(/^clock /)])
+    expect(east.bells()).toEqual(['loud'])
   })
 
   test('what was told in a transaction that failed reaches nobody', async () => {

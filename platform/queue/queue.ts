@@ -5,6 +5,7 @@ import type { Context, Room } from '#platform/room.ts'
 import { openJobs, type Jobs, type Pace, type Waiting } from './jobs.ts'
 import { openMinutes } from './minutes.ts'
 import { jobName, openRelay, put } from './outbox.ts'
+import { openRetelling, type Retellings } from './retelling.ts'
 
 /** What rooms do later: events told to those who react, and jobs. */
 export interface Queue {
@@ -29,6 +30,7 @@ const calm = (engine: Database['engine']): Pace => ({
  * elsewhere, or is down; its work then waits for it.
  */
 export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
+  const retellings = openRetelling(everyRoom)
   let stop: (() => Promise<void>) | undefined
   return {
     of(room) {
@@ -52,7 +54,7 @@ export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pa
         await relay.close()
         await Promise.all([jobs.close(), within(pace.closeWithinMs, minutes.close())])
       }
-      for (const room of rooms.filter(works)) await workFor(room, jobs, hereOf, log)
+      for (const room of rooms.filter(works)) await workFor({ room, jobs, hereOf, log, retellings })
     },
     async close() {
       await stop?.()
@@ -64,10 +66,18 @@ export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pa
 /** Whether anything can ever wait for this room. */
 const works = ({ reactions, jobs }: Room): boolean => reactions.length > 0 || Object.keys(jobs).length > 0
 
-async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Context, log: Log): Promise<void> {
+interface Working {
+  room: Room
+  jobs: Jobs
+  hereOf: (room: string) => Context
+  log: Log
+  retellings: Retellings
+}
+
+async function workFor({ room, jobs, hereOf, log, retellings }: Working): Promise<void> {
   await jobs.work(room.name, async (waiting) => {
     try {
-      await doOne(room, waiting, hereOf(room.name))
+      await doOne(room, waiting, hereOf(room.name), retellings)
       return true
     } catch (err) {
       log.error({ err, room: room.name, what: waiting.name, event_id: waiting.event_id }, 'work failed')
@@ -76,9 +86,12 @@ async function workFor(room: Room, jobs: Jobs, hereOf: (room: string) => Context
   })
 }
 
-async function doOne(room: Room, { event_id, name, data }: Waiting, ctx: Context): Promise<void> {
-  const reacting = room.reactions.filter(({ event }) => event.name === name)
-  for (const { event, react } of reacting) await react(event.data.parse(data), ctx, event_id)
+async function doOne(room: Room, waiting: Waiting, ctx: Context, { heardAs }: Retellings): Promise<void> {
+  const { event_id, name, data } = waiting
+  const reacting = heardAs(waiting).flatMap((heard) =>
+    room.reactions.filter(({ event }) => event.name === heard.name).map((reaction) => ({ ...reaction, heard })),
+  )
+  for (const { event, react, heard } of reacting) await react(event.data.parse(heard.data), ctx, event_id)
   if (reacting.length > 0) return
   const job = Object.entries(room.jobs).find(([own]) => jobName(room.name, own) === name)?.[1]
   if (!job) throw new Error(`${room.name} knows nothing of ${name}`)

@@ -8,6 +8,7 @@ import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { chatAtFirst } from './migrations/001-chat.ts'
 import { modelUse } from './migrations/010-model-use.ts'
 import { deferrableKeys } from './migrations/011-deferrable-keys.ts'
+import { places } from './migrations/012-places.ts'
 import { open, settings } from './own.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
 import { bots, bots_here, set_bot } from './switch.ts'
@@ -38,7 +39,12 @@ export default room({
     resolve_report,
     evaluations,
   },
-  migrations: { '001-chat': chatAtFirst, '010-model-use': modelUse, '011-deferrable-keys': deferrableKeys },
+  migrations: {
+    '001-chat': chatAtFirst,
+    '010-model-use': modelUse,
+    '011-deferrable-keys': deferrableKeys,
+    '012-places': places,
+  },
   asks: [
     bills.bills,
     bills.get_bill,

@@ -39,7 +39,8 @@ export interface ThreadTable {
 export interface ExchangeTable {
   message_id: string
   thread_id: string
-  n: number
+  /** Its place in the conversation, from 1. */
+  place: number
   message: string
   answer: JSONColumnType<KeptAnswer>
   at: Generated<Date>

@@ -13,7 +13,7 @@ const notOver = sql<boolean>`expires_at > ${clock}`
 export const get_thread: Act<typeof chat.get_thread> = async ({ thread_id }, { db, visitor, ask }) => {
   const thread = await threadOf(db, whose(visitor), thread_id)
   const exchanges = db.q().selectFrom('chat.exchange').select(['message', 'at', 'answer'])
-  const rows = await exchanges.where('thread_id', '=', thread_id).orderBy('n').execute()
+  const rows = await exchanges.where('thread_id', '=', thread_id).orderBy('place').execute()
   return {
     thread_id,
     bot: thread.bot,
@@ -34,7 +34,7 @@ export const my_threads: Act<typeof chat.my_threads> = async (_input, { db, visi
     'chat my threads',
     `select t.thread_id, t.bot, first.message, latest.at
      from chat.thread t
-     join chat.exchange first on first.thread_id = t.thread_id and first.n = 1
+     join chat.exchange first on first.thread_id = t.thread_id and first.place = 1
      join lateral (select max(at) at from chat.exchange e where e.thread_id = t.thread_id) latest on true
      where t.subject = $1 and t.expires_at > clock_timestamp()
      order by latest.at desc, t.thread_id desc limit 50`,
@@ -90,9 +90,9 @@ export async function keep(db: Database, turned: Turned): Promise<void> {
       old.column('thread_id').doUpdateSet({ bill_id: sql`coalesce(excluded.bill_id, thread.bill_id)` }),
     )
     .execute()
-  const next = sql<number>`(select coalesce(max(n), 0) + 1 from chat.exchange where thread_id = ${thread_id})`
+  const next = sql<number>`(select coalesce(max(place), 0) + 1 from chat.exchange where thread_id = ${thread_id})`
   await q
     .insertInto('chat.exchange')
-    .values({ message_id, thread_id, n: next, message, answer: JSON.stringify(answer) })
+    .values({ message_id, thread_id, place: next, message, answer: JSON.stringify(answer) })
     .execute()
 }

@@ -50,7 +50,7 @@ export const set_front_rule: Act<typeof comms.set_front_rule> = async (set, { db
     .q()
     .insertInto('comms.front_rule')
     .values(set)
-    .onConflict((row) => row.column('one').doUpdateSet(set))
+    .onConflict((row) => row.column('singleton').doUpdateSet(set))
     .execute()
   return set
 }

@@ -18,6 +18,7 @@ import { pollsBy } from './migrations/003-polls-by.ts'
 import { featured } from './migrations/004-featured.ts'
 import { listedByName } from './migrations/005-by-name.ts'
 import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
+import { singleton } from './migrations/007-singleton.ts'
 import { open } from './own.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
@@ -48,6 +49,7 @@ export default room({
     '004-featured': featured,
     '005-by-name': listedByName,
     '006-in-order-of-joining': inOrderOfJoining,
+    '007-singleton': singleton,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

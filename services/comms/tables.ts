@@ -31,7 +31,7 @@ interface Communities {
 
 /** By which rule communities stand on the front page: one row, or none while nobody has set one. */
 interface FrontRules {
-  one: Generated<true>
+  singleton: Generated<true>
   rule: z.output<typeof FrontRule>
   members: number
 }

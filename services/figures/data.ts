@@ -19,7 +19,7 @@ export async function holdFigure(db: Database): Promise<FigureRow | null> {
 
 /** The figure as everybody sees it. */
 export async function figureOf(db: Database, row: FigureRow): Promise<z.input<typeof Figure>> {
-  const { one: _, imported_at, ...figure } = row
+  const { singleton: _, imported_at, ...figure } = row
   const shown = await db
     .q()
     .selectFrom('figures.statement')

@@ -5,6 +5,7 @@ import { dispute_statement, disputes } from './disputes.ts'
 import { find_measures, find_statements, find_votes, vote_counts } from './finding.ts'
 import { importFigure, imports } from './importing.ts'
 import { figureTables } from './migrations/001-figures.ts'
+import { singleton } from './migrations/003-singleton.ts'
 import { get_figure, get_statement, statements } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { set_figure } from './setting.ts'
@@ -24,7 +25,7 @@ export default room({
     disputes,
     imports,
   },
-  migrations: { '001-figures': figureTables, '002-search': { up: search.up } },
+  migrations: { '001-figures': figureTables, '002-search': { up: search.up }, '003-singleton': singleton },
   commands: {
     'import figure': {
       takes: { name: 'PATH', what: 'the path of a folder', isPath: true },

@@ -57,7 +57,7 @@ export async function writeFigure(
     .q()
     .insertInto('figures.figure')
     .values(columns)
-    .onConflict((row) => row.column('one').doUpdateSet(columns))
+    .onConflict((row) => row.column('singleton').doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -8,7 +8,7 @@ type Said = z.output<typeof Statement>
 /** The one figure of this instance, or no row. */
 interface FigureTable {
   /** True: there is at most one row. */
-  one: Generated<boolean>
+  singleton: Generated<boolean>
   name: string
   called: JSONColumnType<string[]>
   pronoun: Draft['pronoun']

@@ -20,7 +20,7 @@ function shownOf({ now, answers, box, step, ...poll }: PollRow & Counted): numbe
   if (hiddenUntil(poll, state, null)) return null
   const over = isOver(state)
   if (poll.secrecy === 'secret') return over && box >= MIN_CELL ? box : null
-  return poll.results === 'live_k' && !over ? step : answers
+  return poll.results === 'live_from_10' && !over ? step : answers
 }
 
 export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
@@ -30,11 +30,11 @@ export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids 
     .selectAll('p')
     .select([
       clock.as('now'),
-      sql<number>`coalesce((select sum(n) from polls.tally as t where t.poll_id = p.poll_id and t.key = ${WHOLE}), 0)::integer`.as(
+      sql<number>`coalesce((select sum(count) from polls.tally as t where t.poll_id = p.poll_id and t.key = ${WHOLE}), 0)::integer`.as(
         'answers',
       ),
-      sql<number>`coalesce((select b.n from polls.secret_ballot as b where b.poll_id = p.poll_id), 0)`.as('box'),
-      sql<number | null>`case when p.results = 'live_k' then
+      sql<number>`coalesce((select b.count from polls.secret_ballot as b where b.poll_id = p.poll_id), 0)`.as('box'),
+      sql<number | null>`case when p.results = 'live_from_10' then
         (select (s.result->>'n')::integer from polls.step as s where s.poll_id = p.poll_id and s.item_id = '') end`.as(
         'step',
       ),

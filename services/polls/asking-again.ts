@@ -2,13 +2,13 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { PollLink } from '#contract/poll-shapes.ts'
 import type { polls } from '#contract/polls.ts'
 import { newId } from '#platform/kit/ids.ts'
+import type { Versioned } from '#platform/publishing/rows.ts'
 import type { z } from 'zod'
 import { asMeant, withCorrections, wordsAt } from './corrections.ts'
-import { holdPoll, topicOf, type TimedPoll } from './data.ts'
-import { addDraft, refuseHoard, rewrite, type Versioned } from './drafting.ts'
+import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { draftOf, rowOf, type Draft } from './drafts.ts'
-import { closing, findManaged } from './lifecycle.ts'
-import { keepVersion } from './my-drafts.ts'
+import { life } from './life.ts'
+import { closing } from './lifecycle.ts'
 import type { Act, Database } from './own.ts'
 import { isOver, isRunning, type State } from './rules.ts'
 import type { Note, PollRow } from './tables.ts'
@@ -34,18 +34,18 @@ async function closeHeld(db: Database, held: TimedPoll, note: string | undefined
 }
 
 /** The same content with its mistakes put right, whose times are its author's to choose anew. */
-async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned> {
+async function addAgain(db: Database, poll: PollRow, author: string | null): Promise<Versioned<'poll_id'>> {
   const draft: Draft = { ...draftOf(asMeant(poll)), opens_at: null, closes_at: null }
-  const added = await addDraft(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
-  if (author) await refuseHoard(db, author)
-  await keepVersion(db, added!, draft)
+  const added = await life.add(db, { poll_id: newId(), author, follows: poll.poll_id, version: 1, ...rowOf(draft) })
+  if (author) await life.refuseHoard(db, author)
+  await life.keepVersion(db, added!, draft)
   return added!
 }
 
 const links = (db: Database) => db.q().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
 /** The caller's own draft that asks a poll again, if one waits: whoever presses twice gets one. */
-const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned | undefined> =>
+const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned<'poll_id'> | undefined> =>
   db
     .q()
     .selectFrom('polls.poll')
@@ -74,7 +74,7 @@ export async function correctWaiting(db: Database, poll: PollRow, path: string, 
   const correction: Note = { kind: 'corrected', at: at.toISOString(), text: '', path, was: null, now }
   for (const again of waiting.filter((each) => wordsAt(each, path) === old)) {
     const draft = draftOf(asMeant({ ...again, notes: [correction] }))
-    await keepVersion(db, await rewrite(db, again.poll_id, { ...rowOf(draft), saved_at: at }), draft)
+    await life.keepVersion(db, await life.rewrite(db, again.poll_id, { ...rowOf(draft), saved_at: at }), draft)
   }
 }
 

@@ -167,7 +167,7 @@ onOneEngine('ballots that are shown', (open) => {
     })
 
     test('of a result in steps hide in what stood between two steps', async () => {
-      const poll_id = await openPoll(stage, { items: [days], results: 'live_k' })
+      const poll_id = await openPoll(stage, { items: [days], results: 'live_from_10' })
       const person = (place: number, choices: string[]) =>
         submit(poll_id, stage.person(uid(700 + place)), { i1: { choices } })
       const some = async (from: number, to: number, choices: string[]) => {

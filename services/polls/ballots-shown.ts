@@ -43,7 +43,7 @@ export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor
   const { poll, state } = await shownTo(ctx, poll_id)
   if (poll.secrecy !== 'named') throw new PollRefusal('NOT_FOUND')
   // Between two steps of a result shown in steps there are names it does not hold yet.
-  if (poll.results === 'live_k' && !isOver(state)) throw new PollRefusal('RESULTS_HIDDEN')
+  if (poll.results === 'live_from_10' && !isOver(state)) throw new PollRefusal('RESULTS_HIDDEN')
   const after = voterPages.after(cursor)
   const { rows } = await sql<{ voter: string; name: string; ballots: Ballots }>`
     select voter, name, ballots from polls.response

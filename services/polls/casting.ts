@@ -36,7 +36,7 @@ const sum = (one: string, other: string) => `(
   ) as added)`
 
 const CAST = `
-with tap as (
+with vote as (
   select poll_id collate "C" as poll_id, voter collate "C" as voter, version, ballot, place
   from unnest($1::text[], $2::text[], $3::integer[], $4::text[]) with ordinality as given (poll_id, voter, version, ballot, place)
 ), poll as materialized (
@@ -48,28 +48,28 @@ with tap as (
     and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
 ), turnout as (
   insert into polls.turnout (poll_id, voter, day)
-  select tap.poll_id, tap.voter, (clock_timestamp() at time zone 'UTC')::date
-  from tap join open on open.poll_id = tap.poll_id and open.version = tap.version
-  order by tap.poll_id, tap.voter
+  select vote.poll_id, vote.voter, (clock_timestamp() at time zone 'UTC')::date
+  from vote join open on open.poll_id = vote.poll_id and open.version = vote.version
+  order by vote.poll_id, vote.voter
   on conflict (voter, poll_id) do nothing
   returning poll_id, voter
 ), boxed as (
-  insert into polls.secret_ballot as box (poll_id, n, ballots)
+  insert into polls.secret_ballot as kept (poll_id, count, ballots)
   select poll_id, sum(n), jsonb_object_agg(ballot, n) from (
-    select turnout.poll_id, tap.ballot, count(*) as n
-    from turnout join tap on tap.poll_id = turnout.poll_id and tap.voter = turnout.voter
-    group by turnout.poll_id, tap.ballot
+    select turnout.poll_id, vote.ballot, count(*) as n
+    from turnout join vote on vote.poll_id = turnout.poll_id and vote.voter = turnout.voter
+    group by turnout.poll_id, vote.ballot
   ) as new
   group by poll_id order by poll_id
-  on conflict (poll_id) do update set n = box.n + excluded.n, ballots = ${sum('box.ballots', 'excluded.ballots')}
+  on conflict (poll_id) do update set count = kept.count + excluded.count, ballots = ${sum('kept.ballots', 'excluded.ballots')}
 )
-select tap.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
+select vote.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
   turnout.voter is not null as cast, was.voter is not null as standing
-from tap
-left join poll on poll.poll_id = tap.poll_id
-left join open on open.poll_id = tap.poll_id
-left join turnout on turnout.poll_id = tap.poll_id and turnout.voter = tap.voter
-left join polls.turnout as was on was.poll_id = tap.poll_id and was.voter = tap.voter`
+from vote
+left join poll on poll.poll_id = vote.poll_id
+left join open on open.poll_id = vote.poll_id
+left join turnout on turnout.poll_id = vote.poll_id and turnout.voter = vote.voter
+left join polls.turnout as was on was.poll_id = vote.poll_id and was.voter = vote.voter`
 
 /** Casts a ballot together with all others of the same moment; resolves when it is on the disk. */
 const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({

@@ -4,11 +4,12 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Context } from '#platform/room.ts'
+import { whyGone } from '#platform/publishing/rules.ts'
 import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
 import { findPoll } from './data.ts'
 import { markOf } from './mark.ts'
 import { eligibilityNow, type Eligibility } from './membership.ts'
-import { isPublished, whyGone } from './rules.ts'
+import { isPublished } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */

@@ -6,9 +6,8 @@ import { refuseStale } from '#platform/database/versions.ts'
 import type { Act } from '#platform/room.ts'
 import { correctWaiting } from './asking-again.ts'
 import { readsAsAnother, withCorrections, wordsAt } from './corrections.ts'
-import { holdPoll, topicOf } from './data.ts'
-import { rewrite } from './drafting.ts'
-import { findManaged } from './lifecycle.ts'
+import { findManaged, holdPoll, topicOf } from './data.ts'
+import { life } from './life.ts'
 import { noted } from './notes.ts'
 import { notice } from './notices.ts'
 import { isPublished } from './rules.ts'
@@ -28,7 +27,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
     await notice(ctx, 'poll_corrected', poll, { correction, again: true })
     await correctWaiting(db, poll, path, text)
-    return rewrite(db, poll_id, { notes })
+    return life.rewrite(db, poll_id, { notes })
   })
   await live.changed(topicOf(poll_id))
   return saved

@@ -47,7 +47,7 @@ onOneEngine('what is shown of the answers', (open) => {
     }
 
     test('moves at whole hours, by ten people with an account and all guests of that time, the last ten left out', async () => {
-      const poll_id = await openPoll(stage, { results: 'live_k' })
+      const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)
       await hourPasses(stage, poll_id)
@@ -72,7 +72,7 @@ onOneEngine('what is shown of the answers', (open) => {
     })
 
     test('stays as it was when answers in it change or are taken back, until it moves', async () => {
-      const poll_id = await openPoll(stage, { results: 'live_k' })
+      const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
       await people(poll_id, 11, 20)
@@ -97,7 +97,7 @@ onOneEngine('what is shown of the answers', (open) => {
     })
 
     test('of a poll for a list counts whoever is on it, signed in or not', async () => {
-      const given = draft({ results: 'live_k', audience: 'list', guest_codes: true })
+      const given = draft({ results: 'live_from_10', audience: 'list', guest_codes: true })
       const { poll_id, version } = await stage.enter(polls.create_poll, stage.operator, given)
       const codes = Array.from({ length: 20 }, (_, place) => `the-code-of-voter-${place}`)
       await stage.enter(polls.add_to_list, stage.operator, { poll_id, codes })
@@ -120,7 +120,7 @@ onOneEngine('what is shown of the answers', (open) => {
     })
 
     test('is one step for all who look at once', async () => {
-      const poll_id = await openPoll(stage, { results: 'live_k' })
+      const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
       await people(poll_id, 11, 20)
@@ -135,7 +135,7 @@ onOneEngine('what is shown of the answers', (open) => {
     })
 
     test('names nobody before the close', async () => {
-      const poll_id = await openPoll(stage, { results: 'live_k', secrecy: 'named', audience: 'signed_in' })
+      const poll_id = await openPoll(stage, { results: 'live_from_10', secrecy: 'named', audience: 'signed_in' })
       const voters = Array.from({ length: 10 }, (_, place) => stage.person(uid(place + 1)))
       for (const ctx of voters.slice(1)) await submit(poll_id, ctx, { i1: { choice: 'o1' } })
       const names = () => refusal(stage.enter(polls.get_voters, stage.stranger, { poll_id }))
@@ -151,11 +151,11 @@ onOneEngine('what is shown of the answers', (open) => {
     await answered(poll_id, 1, 3)
     await closeNow(stage, poll_id)
     const looks = await Promise.all(Array.from({ length: 8 }, () => results(poll_id)))
-    await sql`update polls.tally set n = n + 100 where poll_id = ${poll_id}`.execute(stage.db.q())
+    await sql`update polls.tally set count = count + 100 where poll_id = ${poll_id}`.execute(stage.db.q())
     const again = await results(poll_id)
     expect(again).toMatchObject({ n: 3 })
     expect(new Set([...looks, again].map((result) => JSON.stringify(result))).size).toBe(1)
-    await sql`update polls.tally set n = n - 100 where poll_id = ${poll_id}`.execute(stage.db.q())
+    await sql`update polls.tally set count = count - 100 where poll_id = ${poll_id}`.execute(stage.db.q())
   })
 
   test('a hidden result is told without reading anything that was counted', async () => {

@@ -116,17 +116,17 @@ async function countedOnce(ctx: Context, found: TimedPoll): Promise<Shown> {
   const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))
   const result = await shownFrom(ctx, held, await tallyOf(ctx, held.poll, held.poll.items), null)
   await sql`
-    insert into polls.result_snapshot as shown (poll_id, final, n, result)
-    values (${poll_id}, true, ${result.n}, ${JSON.stringify(result)}::jsonb)
-    on conflict (poll_id) do update set final = true, n = excluded.n, result = excluded.result
+    insert into polls.result_snapshot as shown (poll_id, final, result)
+    values (${poll_id}, true, ${JSON.stringify(result)}::jsonb)
+    on conflict (poll_id) do update set final = true, result = excluded.result
     where not shown.final`.execute(db.q())
   return (await shownBefore(db, poll_id))!.result
 }
 
 async function shownBefore(db: Database, poll_id: string) {
-  const [row] = await db.run<{ final: boolean; n: number; result: Shown }>(
+  const [row] = await db.run<{ final: boolean; result: Shown }>(
     'polls_shown',
-    'select final, n, result from polls.result_snapshot where poll_id = $1',
+    'select final, result from polls.result_snapshot where poll_id = $1',
     [poll_id],
   )
   return row ?? null

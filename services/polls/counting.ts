@@ -105,20 +105,20 @@ ${rows}), written as (
   select response_id, 'response_submitted', jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1))
   from answer where signed_in
 ), moved as materialized (
-  select written.poll_id, held.key, written.signed_in, sum(case written.state when 'active' then 1 else -1 end) as n
+  select written.poll_id, held.key, written.signed_in, sum(case written.state when 'active' then 1 else -1 end) as count
   from written, unnest(written.keys || '*'::text) as held (key)
   where written.response_id <> ''
   group by written.poll_id, held.key, written.signed_in
 ), counted as (
-  insert into polls.tally as t (poll_id, key, signed_in, n)
-  select poll_id, key, signed_in, n from moved where position(':' in key) = 0
+  insert into polls.tally as t (poll_id, key, signed_in, count)
+  select poll_id, key, signed_in, count from moved where position(':' in key) = 0
   order by poll_id collate "C", key collate "C", signed_in
-  on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n
+  on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count
 ), grouped as (
-  insert into polls.ranking_tally as t (poll_id, key, signed_in, n)
-  select poll_id, key, signed_in, n from moved where position(':' in key) > 0
+  insert into polls.ranking_tally as t (poll_id, key, signed_in, count)
+  select poll_id, key, signed_in, count from moved where position(':' in key) > 0
   order by poll_id collate "C", key collate "C", signed_in
-  on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n
+  on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count
 )
 select tap.place::integer as place, poll.published_at is not null as published, open.poll_id is not null as open,
   (extract(epoch from answer.created_at) * 1000)::float8 as counted_at

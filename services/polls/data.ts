@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { PollRefusal } from '#contract/poll-refusals.ts'
-import { clock } from '#platform/database/clock.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import type { Database } from './own.ts'
+import type { Held } from '#platform/publishing/rows.ts'
+import { life } from './life.ts'
+import type { Context, Database } from './own.ts'
 import { stateOf, type State } from './rules.ts'
 import type { PollRow, ResponseRow } from './tables.ts'
 import { voterIn } from './voter.ts'
@@ -14,22 +14,29 @@ export interface TimedPoll {
   now: Date
 }
 
-function timed(row: (PollRow & { now: Date }) | undefined): TimedPoll {
-  if (!row) throw new PollRefusal('NOT_FOUND')
-  const { now, ...poll } = row
-  return { poll, state: stateOf(poll, now), now }
-}
+const timed = ({ row, now }: Held<PollRow>): TimedPoll => ({ poll: row, state: stateOf(row, now), now })
 
-export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> =>
-  timed(
-    await db
-      .q()
-      .selectFrom('polls.poll')
-      .selectAll()
-      .select(clock.as('now'))
-      .where('poll_id', '=', poll_id)
-      .executeTakeFirst(),
-  )
+export const findPoll = async (db: Database, poll_id: string): Promise<TimedPoll> => timed(await life.find(db, poll_id))
+
+/** Answers hold a poll together; whoever writes it holds it alone. */
+export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
+  timed(await life.hold(db, poll_id, how))
+
+/** A poll as this visitor can meet it. */
+export const pollFor = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
+  timed(await life.reach(ctx, poll_id))
+
+/** A poll the caller may save. */
+export const findEditable = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
+  timed(await life.reachEditable(ctx, poll_id))
+
+/** A published poll the caller looks after. */
+export const findManaged = async (ctx: Context, poll_id: string): Promise<TimedPoll> =>
+  timed(await life.reachManaged(ctx, poll_id))
+
+/** A draft for whoever has the token of its preview link. */
+export const draftBehind = async (ctx: Context, poll_id: string, preview: string): Promise<TimedPoll> =>
+  timed(await life.reachPreview(ctx, poll_id, preview))
 
 /** Whether a ballot has ever been given to a poll, one taken back too: then what it asks is fixed. */
 export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_id'>): Promise<boolean> {
@@ -41,24 +48,6 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
   )
   return found!.found
 }
-
-/**
- * Keeps a poll as it is until the transaction ends. Answers hold it together; whoever writes it holds it alone.
- * The clock is read after the poll is held, however long that took.
- */
-export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 'alone'): Promise<TimedPoll> =>
-  timed(
-    await db
-      .q()
-      .with('held', (query) => {
-        const poll = query.selectFrom('polls.poll').selectAll().where('poll_id', '=', poll_id)
-        return how === 'alone' ? poll.forUpdate() : poll.forShare()
-      })
-      .selectFrom('held')
-      .selectAll()
-      .select(clock.as('now'))
-      .executeTakeFirst(),
-  )
 
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
   db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)

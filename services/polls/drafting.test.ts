@@ -55,7 +55,7 @@ onOneEngine('drafting', (open) => {
       (await see((await create_poll({ ...asked, items, publish: false, ...given }, stage.operator)).poll_id)).results
     const two = [...items, { ...items[0]!, text: 'And where?' }]
     expect(await resultsOf({})).toBe('live')
-    expect(await resultsOf({ items: two })).toBe('live_k')
+    expect(await resultsOf({ items: two })).toBe('live_from_10')
     expect(await resultsOf({ items: two, results: 'live' })).toBe('live')
   })
 

@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Insertable } from 'kysely'
 import { PollRefusal } from '#contract/poll-refusals.ts'
-import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { hasBallots, holdPoll, type TimedPoll } from './data.ts'
-import { findEditable } from './access.ts'
+import type { Held } from '#platform/publishing/rows.ts'
+import { findEditable, hasBallots, holdPoll, type TimedPoll } from './data.ts'
 import { adviceNow, completed, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
+import { life } from './life.ts'
 import { newSecret } from './lot.ts'
 import { notedEdit } from './notes.ts'
 import { placeIn, placeOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
-import { openingOf, whyNotPublish, whyNotSave } from './rules.ts'
-import type { PollRow, PollTable } from './tables.ts'
-import { keepVersion } from './my-drafts.ts'
+import { openingOf, whyNotSave } from './rules.ts'
+import type { PollRow } from './tables.ts'
 
 /** Up to fifty of them are read at once, and each is looked through whenever it is saved. */
 const MAX_DRAFT_CHARS = 120_000
@@ -22,11 +20,6 @@ const MAX_DRAFT_CHARS = 120_000
 function refuseLong(draft: Draft): void {
   if (JSON.stringify(draft).length > MAX_DRAFT_CHARS)
     throw new PollRefusal('INVALID', { fields: { items: { is: 'too_long', max: MAX_DRAFT_CHARS } } })
-}
-
-export interface Versioned {
-  poll_id: string
-  version: number
 }
 
 export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draft_key = null, ...sent }, ctx) => {
@@ -40,45 +33,14 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
     // Publishing adds one: a new poll has version 1 either way, so whoever sends it twice reads the same reply.
     const version = publish ? 0 : 1
     const poll = { poll_id: newId(), author, draft_key, version, ...rowOf(draft) }
-    const added = await addDraft(db, poll)
-    if (!added) return { poll_id: await findSent(db, author, draft_key!), version: 1, issues }
+    const added = await life.add(db, poll)
+    if (!added) return { poll_id: await life.sentBefore(db, author, draft_key!), version: 1, issues }
     if (publish) refuseBlocked(issues)
-    if (author && !publish) await refuseHoard(db, author)
-    if (publish) return { ...(await publishHeld(db, await holdPoll(db, added.poll_id, 'alone'))), issues }
-    await keepVersion(db, added, draft)
+    if (author && !publish) await life.refuseHoard(db, author)
+    if (publish) return { ...(await publishHeld(db, await life.hold(db, added.poll_id))), issues }
+    await life.keepVersion(db, added, draft)
     return { ...added, issues }
   })
-}
-
-/** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
-export const addDraft = (db: Database, poll: Insertable<PollTable>): Promise<Versioned | undefined> =>
-  db
-    .q()
-    .insertInto('polls.poll')
-    .values(poll)
-    .onConflict((taken) => taken.doNothing())
-    .returning(['poll_id', 'version'])
-    .executeTakeFirst()
-
-/** The poll an author's key was used for. */
-async function findSent(db: Database, author: string | null, draft_key: string): Promise<string> {
-  const { poll_id } = await db
-    .q()
-    .selectFrom('polls.poll')
-    .select('poll_id')
-    .where(sql<string>`coalesce(author, '')`, '=', author ?? '')
-    .where('draft_key', '=', draft_key)
-    .executeTakeFirstOrThrow()
-  return poll_id
-}
-
-/** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
-export async function refuseHoard(db: Database, author: string): Promise<void> {
-  await db.lock(`polls drafts ${author}`)
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from polls.poll
-    where author = ${author} and published_at is null and removed_at is null`.execute(db.q())
-  if (rows[0]!.n > limits.drafts.max) throw new PollRefusal('TOO_MANY')
 }
 
 export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_version, ...sent }, ctx) => {
@@ -91,25 +53,17 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   return db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { poll, state, now } = held
-    const why = whyNotSave(state, await hasBallots(db, poll), poll.version, if_version) ?? whyMoved(looked.poll, poll)
+    const why = whyNotSave(state, await hasBallots(db, poll), poll.version, if_version)
     if (why) throw new PollRefusal(why)
+    life.refuseMoved(looked.poll, poll)
     const row = rowOf(draft)
     if (state !== 'draft') {
       refuseBlocked(issues)
       refusePast(row, now)
-      return {
-        ...(await rewrite(db, poll_id, { ...row, opens_at: openingOf(row, now), ...notesOfEdit(held, draft) })),
-        issues,
-      }
+      const edited = { ...row, opens_at: openingOf(row, now), ...notesOfEdit(held, draft) }
+      return { ...(await life.rewrite(db, poll_id, edited)), issues }
     }
-    // Whoever changes what waits for review asks for it again.
-    const saved = await rewrite(db, poll_id, {
-      ...row,
-      saved_at: now,
-      review: poll.review === 'asked' ? null : poll.review,
-    })
-    await keepVersion(db, saved, draft)
-    return { ...saved, issues }
+    return { ...(await life.save(db, { row: poll, now }, row, draft)), issues }
   })
 }
 
@@ -128,29 +82,16 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
   const looked = await findEditable(ctx, poll_id)
   await refuseStranger(ctx, looked.poll, true)
   return db.tx(async () => {
-    const held = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotPublish(held.state, held.poll.version, if_version) ?? whyMoved(looked.poll, held.poll)
-    if (why) throw new PollRefusal(why)
-    refuseBlocked(adviceNow(draftOf(held.poll), await listedOf(db, poll_id, held.poll)))
+    const held = await life.holdDraft(db, looked.poll, if_version)
+    refuseBlocked(adviceNow(draftOf(held.row), await listedOf(db, poll_id, held.row)))
     return publishHeld(db, held)
   })
 }
 
-/** Whose community it is in, and whether it is published, decides who may save it: the transaction looks again. */
-export const whyMoved = (looked: PollRow, held: PollRow): 'STALE_VERSION' | null => {
-  const same = looked.comm_id === held.comm_id && Boolean(looked.published_at) === Boolean(held.published_at)
-  return same ? null : 'STALE_VERSION'
-}
-
-function publishHeld(db: Database, { poll, now }: TimedPoll): Promise<Versioned> {
-  refusePast(poll, now)
-  return rewrite(db, poll.poll_id, {
-    published_at: now,
-    opens_at: openingOf(poll, now),
-    lot_secret: newSecret(),
-    review: null,
-    preview_hash: null,
-  })
+function publishHeld(db: Database, held: Held<PollRow>) {
+  const { row, now } = held
+  refusePast(row, now)
+  return life.publish(db, held, { opens_at: openingOf(row, now), lot_secret: newSecret() })
 }
 
 /** By the database's clock, which decides: advice goes by the clock of this process, a moment before. */
@@ -158,39 +99,6 @@ function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): v
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
     throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: { is: 'closing_past' } } })
 }
-
-type Change = Partial<
-  Pick<
-    PollRow,
-    | 'published_at'
-    | 'paused_at'
-    | 'outcome_text'
-    | 'outcome_at'
-    | 'removed_at'
-    | 'removed_reason'
-    | 'removal_note'
-    | 'withdrawn_at'
-    | 'closed_notified'
-    | 'overdue_notified'
-    | 'breakdown_done'
-    | 'lot_secret'
-    | 'preview_hash'
-    | 'review'
-    | 'review_note'
-    | 'saved_at'
-  >
-> &
-  Partial<ReturnType<typeof rowOf>> & { notes?: string; earlier_outcomes?: string }
-
-/** Writes a held poll. Its version tells authors, and ballots on their way, that it has changed. */
-export const rewrite = (db: Database, poll_id: string, change: Change): Promise<Versioned> =>
-  db
-    .q()
-    .updateTable('polls.poll')
-    .set((poll) => ({ ...change, version: poll('version', '+', 1) }))
-    .where('poll_id', '=', poll_id)
-    .returning(['poll_id', 'version'])
-    .executeTakeFirstOrThrow()
 
 /** Refuses to write into a community that there is not, or whose polls the caller does not write, or publish. */
 async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {

@@ -62,7 +62,7 @@ async function aList({ ana, ben, url, comm_id }: Scene) {
     comm_id,
     audience: 'list',
     guest_codes: true,
-    results: 'live_k',
+    results: 'live_from_10',
     closes_at: inDays(2),
   }
   const { poll_id } = await answerOf<{ poll_id: string }>(ana.browser.post('/api/polls/create_poll', oneItem(asked)))

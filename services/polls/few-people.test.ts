@@ -69,7 +69,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
   test('learns nothing from a result shown in steps', async () => {
     const learned = []
     for (const [at, choice] of victims.entries()) {
-      const poll_id = await openPoll(stage, { results: 'live_k' })
+      const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await asPeople(poll_id, 100, 10, 'o1')
       const before = await shown(poll_id)
       await asGuests(poll_id, 4, 'o2')
@@ -91,7 +91,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     { again }: { again: boolean },
   ): Promise<{ seen: string[]; poll_id: string }> {
     const accounts = 5
-    const poll_id = await openPoll(stage, { results: 'live_k' })
+    const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 10, 'o1')
     await hourPasses(stage, poll_id)
     await asPeople(poll_id, 110, 10, 'o3')
@@ -155,7 +155,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     ['change it', (poll_id: string, from: number) => change(poll_id, from, 9, 'o3')],
     ['take it back', (poll_id: string, from: number) => takeBack(poll_id, from, 9)],
   ])('is not shown the one of ten whose answer stands, when nine %s after the step was to end', async (_, leave) => {
-    const poll_id = await openPoll(stage, { results: 'live_k' })
+    const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 12, 'o1')
     await hourPasses(stage, poll_id)
     await asPeople(poll_id, 120, 10, 'o2')
@@ -173,7 +173,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
   })
 
   test('learns from people who leave a step no more than the ten who come with the next', async () => {
-    const poll_id = await openPoll(stage, { results: 'live_k' })
+    const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 12, 'o1')
     await hourPasses(stage, poll_id)
     await asPeople(poll_id, 120, 10, 'o2')

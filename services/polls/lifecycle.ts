@@ -4,12 +4,9 @@ import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Act, Context } from '#platform/room.ts'
 import { isPromisedBefore } from './advice/terms.ts'
-import { holdPoll, topicOf, type TimedPoll } from './data.ts'
-import { findEditable, pollFor } from './access.ts'
-import { rewrite, whyMoved } from './drafting.ts'
-import { adviceNow, draftOf, listedOf, refuseBlocked } from './drafts.ts'
-import { mayManage } from './membership.ts'
-import { isOver, isRunning, whyNotPublish } from './rules.ts'
+import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
+import { life } from './life.ts'
+import { isOver, isRunning } from './rules.ts'
 import { noted } from './notes.ts'
 import { notice } from './notices.ts'
 import type { PollRow } from './tables.ts'
@@ -19,21 +16,18 @@ import { notClosed } from './withdrawn.ts'
 
 const DAY_MS = 86_400_000
 
-/** A published poll the caller looks after. */
-export async function findManaged(ctx: Context, poll_id: string): Promise<TimedPoll> {
-  const found = await pollFor(ctx, poll_id)
-  if (await mayManage(ctx, found.poll)) return found
-  throw new PollRefusal('FORBIDDEN')
-}
-
 /** Does something to a held poll that takes answers, now or after a pause, and tells who watches it. */
-async function whileRunning(ctx: Context, poll_id: string, act: (held: TimedPoll) => Parameters<typeof rewrite>[2]) {
+async function whileRunning(
+  ctx: Context,
+  poll_id: string,
+  act: (held: TimedPoll) => Parameters<typeof life.rewrite>[2],
+) {
   const { db, live } = ctx
   await findManaged(ctx, poll_id)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
-    return rewrite(db, poll_id, act(held))
+    return life.rewrite(db, poll_id, act(held))
   })
   await live.changed(topicOf(poll_id))
   return saved
@@ -73,7 +67,7 @@ export const close_poll: Act<typeof polls.close_poll> = ({ poll_id, note }, ctx)
 
 /** Closes a held poll that takes answers. */
 export const closing = (db: Database, held: TimedPoll, note: string) =>
-  rewrite(db, held.poll.poll_id, closed(held, note))
+  life.rewrite(db, held.poll.poll_id, closed(held, note))
 
 function closed({ poll, now }: TimedPoll, note: string) {
   const early = { kind: 'closed' as const, text: note, was: poll.closes_at!.toISOString(), now: now.toISOString() }
@@ -95,7 +89,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
-    return rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
+    return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
   })
   await live.changed(topicOf(poll_id))
   return saved
@@ -107,29 +101,4 @@ function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, t
   if (earlier_outcomes.length >= limits.outcomes.max) throw new PollRefusal('TOO_MANY')
   const before = [...earlier_outcomes, { text: outcome_text, at: outcome_at.toISOString() }]
   return { outcome_text: text, earlier_outcomes: JSON.stringify(before) }
-}
-
-export const ask_review: Act<typeof polls.ask_review> = async ({ poll_id, if_version }, ctx) => {
-  const { db } = ctx
-  const looked = await findEditable(ctx, poll_id)
-  return db.tx(async () => {
-    const { poll, state } = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotPublish(state, poll.version, if_version) ?? whyMoved(looked.poll, poll)
-    if (why) throw new PollRefusal(why)
-    if (!poll.comm_id) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'no_moderators' } } })
-    refuseBlocked(adviceNow(draftOf(poll), await listedOf(db, poll_id, poll)))
-    return rewrite(db, poll_id, { review: 'asked', review_note: '' })
-  })
-}
-
-export const ask_changes: Act<typeof polls.ask_changes> = async ({ poll_id, if_version, text }, ctx) => {
-  const { db } = ctx
-  await findManaged(ctx, poll_id)
-  return db.tx(async () => {
-    const { poll, state } = await holdPoll(db, poll_id, 'alone')
-    const why = whyNotPublish(state, poll.version, if_version)
-    if (why) throw new PollRefusal(why)
-    if (poll.review !== 'asked') throw new PollRefusal('FROZEN')
-    return rewrite(db, poll_id, { review: 'changes', review_note: text })
-  })
 }

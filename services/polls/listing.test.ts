@@ -169,7 +169,7 @@ onEveryEngine('how many have answered', (open) => {
   test('is said as the result says it: at once, in steps, or once it is over', async () => {
     const stage = await openStage(open)
     const polls: Record<string, string> = {}
-    for (const results of ['live', 'live_k', 'after_answer', 'after_close'] as const)
+    for (const results of ['live', 'live_from_10', 'after_answer', 'after_close'] as const)
       polls[results] = await openPoll(stage, { results })
     polls.secret = await openPoll(stage, {
       secrecy: 'secret',
@@ -184,13 +184,14 @@ onEveryEngine('how many have answered', (open) => {
         told.map(({ poll_id, answers }) => [Object.keys(polls).find((name) => polls[name] === poll_id), answers]),
       )
     }
-    const hidden = { live_k: null, after_answer: null, after_close: null, secret: null }
+    const hidden = { live_from_10: null, after_answer: null, after_close: null, secret: null }
     expect(await counts()).toEqual({ live: 0, ...hidden })
     for (const poll_id of Object.values(polls).slice(0, 5))
       for (const UID of ['ana', 'ben', 'cat']) await submit_response({ poll_id, ballots: o1 }, stage.person(UID))
     expect(await counts()).toEqual({ live: 3, ...hidden })
-    for (const name of ['live', 'live_k', 'after_answer', 'after_close', 'secret']) await closeNow(stage, polls[name]!)
-    expect(await counts()).toEqual({ live: 3, live_k: 3, after_answer: 3, after_close: 3, secret: null })
+    for (const name of ['live', 'live_from_10', 'after_answer', 'after_close', 'secret'])
+      await closeNow(stage, polls[name]!)
+    expect(await counts()).toEqual({ live: 3, live_from_10: 3, after_answer: 3, after_close: 3, secret: null })
     const more = await openPoll(stage, {
       secrecy: 'secret',
       audience: 'signed_in',

@@ -3,15 +3,14 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { castOn } from './casting.ts'
-import { answerOf, hasBallots, holdPoll } from './data.ts'
+import { answerOf, findEditable, findManaged, hasBallots, holdPoll, pollFor } from './data.ts'
 import { hashOf, listKey, sizeOf } from './entries.ts'
-import { rewrite, whyMoved } from './drafting.ts'
+import { life } from './life.ts'
 import { browsersGuest } from './merge-voters.ts'
 import type { Act } from './own.ts'
 import { whyNotAnswer } from './rules.ts'
 import { readLines } from './list-lines.ts'
-import { mayManage, eligibilityNow } from './membership.ts'
-import { findEditable, pollFor } from './access.ts'
+import { eligibilityNow } from './membership.ts'
 import { voterOf } from './voter.ts'
 import { notOpen } from './withdrawn.ts'
 
@@ -20,15 +19,14 @@ export const add_to_list: Act<typeof polls.add_to_list> = async ({ poll_id, clea
   const { entries: words, left_out } = readLines(given)
   const looked = await findEditable(ctx, poll_id)
   // Who may answer a poll that others published is theirs to say.
-  if (looked.state !== 'draft' && !(await mayManage(ctx, looked.poll))) throw new PollRefusal('FORBIDDEN')
+  if (looked.state !== 'draft') await findManaged(ctx, poll_id)
   const key = await listKey(db)
   const hashes = words.map((entry) => hashOf(key, poll_id, entry)).toSorted()
   return db.tx(async () => {
     const { poll } = await holdPoll(db, poll_id, 'alone')
     if (await hasBallots(db, poll)) throw new PollRefusal('FROZEN')
-    const moved = whyMoved(looked.poll, poll)
-    if (moved) throw new PollRefusal(moved)
-    if (poll.review === 'asked') await rewrite(db, poll_id, { review: null })
+    life.refuseMoved(looked.poll, poll)
+    if (poll.review === 'asked') await life.rewrite(db, poll_id, { review: null })
     if (clear) await sql`delete from polls.listed where poll_id = ${poll_id}`.execute(db.q())
     await sql`
       insert into polls.listed (poll_id, hash) select ${poll_id}, unnest(${hashes}::text[])

@@ -42,25 +42,6 @@ export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): 
     throw thrown
   })
 
-/** Whether the caller wrote this poll. */
-export const isAuthor = ({ visitor }: Context, { author }: Pick<PollRow, 'author'>): boolean =>
-  visitor.kind === 'person' && visitor.UID === author
-
-/** Whose poll it is to withdraw: nobody else decides that a question is given up. */
-export const isTheirs = (ctx: Context, poll: Pick<PollRow, 'author'>): boolean =>
-  isAuthor(ctx, poll) || (poll.author === null && isOperator(ctx.visitor))
-
-/** Whether a caller of this place may publish this poll, and look after it once it is. */
-export const managesFrom = (ctx: Context, poll: Pick<PollRow, 'author'>, { may }: CommunityRole): boolean =>
-  may.includes('look_after') || (isAuthor(ctx, poll) && may.includes('publish'))
-
-/** Whether a caller of this place may save this poll: who wrote it and may still write there, and who looks at drafts. */
-export const editsFrom = (ctx: Context, poll: Pick<PollRow, 'author'>, { may }: CommunityRole): boolean =>
-  may.includes('review') || (isAuthor(ctx, poll) && may.includes('write'))
-
-export const mayManage = async (ctx: Context, poll: Pick<PollRow, 'author' | 'comm_id'>): Promise<boolean> =>
-  managesFrom(ctx, poll, await placeOf(ctx, poll))
-
 /** How a caller stands to a poll: why it is not for them, and the entry of its list that admits them. */
 export interface Eligibility {
   ineligible: IneligibleReason | null

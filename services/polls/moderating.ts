@@ -1,11 +1,10 @@
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
-import { holdPoll, topicOf, type TimedPoll } from './data.ts'
-import { rewrite } from './drafting.ts'
+import { holdPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
+import { life } from './life.ts'
 import { hiddenAs, hiddenOf, textId } from './hidden-texts.ts'
 import { placeOf } from './membership.ts'
-import { pollFor } from './access.ts'
 import type { Act, Context } from './own.ts'
 import { countedNow } from './results.ts'
 import { hiddenUntil, isPublished } from './rules.ts'
@@ -63,7 +62,7 @@ export const hide_text: Act<typeof polls.hide_text> = async ({ poll_id, item_id,
       .onConflict((already) => already.doNothing())
       .execute()
     // Another version: what any process has kept of the result is of the one before.
-    await rewrite(db, poll_id, {})
+    await life.rewrite(db, poll_id, {})
   })
   await live.changed(topicOf(poll_id))
   return { poll_id, text_id }
@@ -82,7 +81,7 @@ export const show_text: Act<typeof polls.show_text> = async ({ poll_id, item_id,
       .where('text_id', '=', text_id)
       .executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw new PollRefusal('NOT_FOUND')
-    await rewrite(db, poll_id, {})
+    await life.rewrite(db, poll_id, {})
   })
   await live.changed(topicOf(poll_id))
   return { poll_id, text_id }

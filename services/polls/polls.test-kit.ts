@@ -197,7 +197,7 @@ export async function closeNow(stage: Stage, poll_id: string): Promise<void> {
 /** The counts of a poll’s first item as they are kept, of everybody; `*`: who has answered the poll. */
 export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; n: number }>`
-    select key, sum(n)::integer as n from polls.tally where poll_id = ${poll_id} group by key having sum(n) <> 0`.execute(
+    select key, sum(count)::integer as n from polls.tally where poll_id = ${poll_id} group by key having sum(count) <> 0`.execute(
     stage.db.q(),
   )
   const named = rows.filter(({ key }) => key !== 'i1').map(({ key, n }) => [key.replace('i1.', ''), n] as const)
@@ -207,8 +207,8 @@ export async function tallyOf(stage: Stage, poll_id: string): Promise<Record<str
 /** How many answers of guests and of signed-in people are counted, as they are kept. */
 export async function votersApart(stage: Stage, poll_id: string) {
   const { rows } = await sql<{ n: number; guests: number; signed_in: number }>`
-    select coalesce(sum(n), 0)::integer as n, coalesce(sum(n) filter (where not signed_in), 0)::integer as guests,
-      coalesce(sum(n) filter (where signed_in), 0)::integer as signed_in
+    select coalesce(sum(count), 0)::integer as n, coalesce(sum(count) filter (where not signed_in), 0)::integer as guests,
+      coalesce(sum(count) filter (where signed_in), 0)::integer as signed_in
     from polls.tally where poll_id = ${poll_id} and key = '*'`.execute(stage.db.q())
   return rows[0]!
 }

@@ -1,13 +1,12 @@
 import type { polls as calls } from '#contract/polls.ts'
-import { hashToken } from '#platform/kit/ids.ts'
-import type { Act, Context } from '#platform/room.ts'
+import { isTheirs, mayEdit, mayManage } from '#platform/publishing/rules.ts'
+import type { Act } from '#platform/room.ts'
 import { linksOf } from './asking-again.ts'
 import { castOn, castResponse } from './casting.ts'
-import { answerOf, findPoll, hasBallots, type TimedPoll } from './data.ts'
-import { pollFor } from './access.ts'
+import { answerOf, draftBehind, hasBallots, pollFor, type TimedPoll } from './data.ts'
 import { listingOf } from './entries.ts'
 import { lotOf } from './lot.ts'
-import { editsFrom, isTheirs, managesFrom, placeForManaging, placeOf } from './membership.ts'
+import { placeForManaging, placeOf } from './membership.ts'
 import { browsersGuest } from './merge-voters.ts'
 import { isLive, isOver, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
@@ -28,7 +27,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const ineligible = whyIneligible(poll, { signed_in: visitor.kind === 'person', ...belongs })
   const { answered: as_guest } = await browsersGuest(ctx, poll)
   const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, ineligible)
-  const can_edit = editsFrom(ctx, poll, place)
+  const can_edit = mayEdit(visitor, poll, place.may)
   return {
     ...summaryOf(poll, state, now),
     my_response: day ? castResponse(poll, day) : myResponse(found, mine),
@@ -38,20 +37,13 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
     orders: ordersFor(poll, by?.voter ?? null),
     lot: lotOf(poll, isOver(state)),
     review: can_edit ? reviewOf(poll) : null,
-    can_manage: managesFrom(ctx, poll, place),
+    can_manage: mayManage(visitor, poll, place.may),
     can_edit,
     can_check_texts: place.may.includes('look_after'),
-    can_withdraw: isLive(state) && isTheirs(ctx, poll),
+    can_withdraw: isLive(state) && isTheirs(visitor, poll),
     frozen: can_edit && (await hasBallots(db, poll)),
   }
 }
 
 const myResponse = ({ poll, state }: TimedPoll, mine: Awaited<ReturnType<typeof answerOf>>) =>
   mine?.state === 'active' ? responseOf(poll, state === 'open', { ...mine, state: mine.state }) : null
-
-/** A draft for whoever has the token of its preview link. Once it is published the link leads to the poll. */
-async function draftBehind(ctx: Context, poll_id: string, preview: string): Promise<TimedPoll> {
-  const found = await findPoll(ctx.db, poll_id)
-  if (found.state !== 'draft' || found.poll.preview_hash !== hashToken(preview)) return pollFor(ctx, poll_id)
-  return found
-}

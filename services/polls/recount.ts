@@ -38,6 +38,6 @@ async function sizeOf(db: Database): Promise<{ polls: number; answers: number }>
   const { rows } = await sql<{ polls: number; answers: number }>`
     select (select count(*)::integer from polls.poll) as polls,
       (select count(*)::integer from polls.response where state = 'active') +
-      (select coalesce(sum(n), 0)::integer from polls.secret_ballot) as answers`.execute(db.q())
+      (select coalesce(sum(count), 0)::integer from polls.secret_ballot) as answers`.execute(db.q())
   return rows[0]!
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
@@ -18,6 +19,8 @@ onOneEngine('what stays in public of a removed poll', (open) => {
   const remove = (poll_id: string, more: { show_title?: boolean } = {}) =>
     stage.enter(polls.remove_poll, stage.operator, { poll_id, reason, ...more })
   const note = (poll_id: string, ctx = stage.stranger) => stage.enter(polls.get_removal, ctx, { poll_id })
+  const page = (asked: Asked<typeof polls.removals>) => stage.enter(polls.removals, stage.stranger, asked)
+  const removals = async (asked: Asked<typeof polls.removals> = {}) => (await page(asked)).items
   const told = (poll_id: string) => noticesIn(stage).filter((notice) => notice.poll_id === poll_id)
 
   test('is when, by what role, why and what it asked, for everybody', async () => {
@@ -27,9 +30,9 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     const removal = await note(poll_id)
     expect(removal).toMatchObject({ poll_id, comm_id: knownCommunity, title, reason, by: 'operator', lang: 'en' })
     expect(Math.abs(Date.now() - Date.parse(removal.at))).toBeLessThan(60_000)
-    expect(await stage.enter(polls.removals, stage.stranger, {})).toContainEqual(removal)
-    expect(await stage.enter(polls.removals, stage.stranger, { comm_id: knownCommunity })).toContainEqual(removal)
-    expect(await stage.enter(polls.removals, stage.stranger, { comm_id: '01J99999999999999999999999' })).toEqual([])
+    expect(await removals()).toContainEqual(removal)
+    expect(await removals({ comm_id: knownCommunity })).toContainEqual(removal)
+    expect(await removals({ comm_id: '01J99999999999999999999999' })).toEqual([])
   })
 
   test('is no title where that was the reason, in no list and no news either', async () => {
@@ -37,7 +40,7 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     const ana = stage.person('ana')
     await stage.enter(polls.submit_response, ana, { poll_id, ballots: o1 })
     await remove(poll_id, { show_title: false })
-    const listed = await stage.enter(polls.removals, stage.stranger, {})
+    const listed = await removals()
     expect(await note(poll_id)).toMatchObject({ title: null, reason })
     expect(JSON.stringify(listed.filter((each) => each.poll_id === poll_id))).not.toContain(title)
     const mine = await stage.enter(polls.polls_responses, ana, {})
@@ -72,8 +75,7 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
     expect(await refusal(note(poll_id, stage.person('ana')))).toBe('NOT_FOUND')
     expect(await note(poll_id, olga)).toMatchObject({ title, reason })
-    const removals = await stage.enter(polls.removals, stage.stranger, {})
-    expect(removals.some((each) => each.poll_id === poll_id)).toBe(false)
+    expect((await removals()).some((each) => each.poll_id === poll_id)).toBe(false)
     const mine = (await stage.enter(polls.my_polls, olga, {})).items
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ state: 'removed', title })
   })
@@ -91,6 +93,22 @@ onOneEngine('what stays in public of a removed poll', (open) => {
     expect(rows).toEqual([{ name: 'response_submitted', UID: 'ana' }])
     const mine = await stage.enter(polls.polls_responses, stage.person('ana'), {})
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ ballots: null, poll: { state: 'removed' } })
+  })
+
+  test('is found however many were removed since, a page at a time', async () => {
+    const comm_id = knownCommunity
+    const removed = [await openPoll(stage, { comm_id }), await openPoll(stage), await openPoll(stage, { comm_id })]
+    for (const poll_id of removed) await remove(poll_id)
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const { items, next_cursor } = await page({ limit: 1, ...(cursor && { cursor }) })
+      ids.push(...items.map(({ poll_id }) => poll_id))
+      cursor = next_cursor ?? undefined
+    } while (cursor)
+    expect(ids.slice(0, 3)).toEqual(removed.toReversed())
+    expect(ids).toEqual((await removals({ limit: 200 })).map(({ poll_id }) => poll_id))
+    expect((await removals({ comm_id })).map(({ poll_id }) => poll_id).slice(0, 2)).toEqual([removed[2], removed[0]])
   })
 
   test('is the first note, whoever removes it again, and stays what it was after its close', async () => {

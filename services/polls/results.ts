@@ -3,13 +3,13 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { HiddenResult, Result } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Act, Context, StreamAct } from '#platform/room.ts'
-import { answerOf, findPoll, topicOf, type TimedPoll } from './data.ts'
+import { whyGone } from '#platform/publishing/rules.ts'
+import { answerOf, findPoll, pollFor, topicOf, type TimedPoll } from './data.ts'
 import { hiddenOf as hiddenTextsOf, withoutHidden } from './hidden-texts.ts'
 import { keptResult } from './kept-results.ts'
-import { pollFor } from './access.ts'
 import { pageOf, textsFrom } from './result-pages.ts'
 import { finalResult, liveResult, resultInSteps } from './counted-results.ts'
-import { hiddenUntil, isOver, whyGone } from './rules.ts'
+import { hiddenUntil, isOver } from './rules.ts'
 import { noResultNow, notClosed } from './withdrawn.ts'
 
 export type Shown = z.output<typeof Result>
@@ -52,7 +52,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
 /** The result of a poll for somebody who may see it now. */
 export async function shownTo(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const { found, hidden } = await findResult(ctx, poll_id)
-  const early = found.poll.results === 'live_k' && !isOver(found.state) && !(await resultOf(ctx, found))
+  const early = found.poll.results === 'live_from_10' && !isOver(found.state) && !(await resultOf(ctx, found))
   if (hidden || early) throw noResultNow(found)
   return found
 }
@@ -97,5 +97,5 @@ export function countedNow(ctx: Context, found: TimedPoll, until: (moment: numbe
   if (isOver(found.state)) return finalResult(ctx, found)
   // What is shown in steps, texts too, goes by the hour.
   until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
-  return found.poll.results === 'live_k' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
+  return found.poll.results === 'live_from_10' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
 }

@@ -87,7 +87,7 @@ test('a withdrawn poll is withdrawn at every moment, and shows its result to nob
   const withdrawn = { ...published, paused_at: opens_at, withdrawn_at: opens_at }
   for (const now of [before(opens_at), opens_at, closes_at]) expect(rules.stateOf(withdrawn, now)).toBe('withdrawn')
   expect(rules.stateOf({ ...withdrawn, removed_at: closes_at }, closes_at)).toBe('removed')
-  for (const results of ['live', 'live_k', 'after_answer', 'after_close'] as const)
+  for (const results of ['live', 'live_from_10', 'after_answer', 'after_close'] as const)
     expect(rules.hiddenUntil({ results }, 'withdrawn', answered)).toBe('never')
 })
 
@@ -136,7 +136,7 @@ test('who sees a result when', () => {
     )
   const all = [null, null, null]
   expect(hidden('live')).toEqual([all, all, all, all])
-  expect(hidden('live_k')).toEqual([all, all, all, all])
+  expect(hidden('live_from_10')).toEqual([all, all, all, all])
   const asked = ['answered', 'answered', null]
   expect(hidden('after_answer')).toEqual([asked, asked, all, all])
   const closed = ['closed', 'closed', 'closed']

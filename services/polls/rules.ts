@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PollState, WhyNot } from '#contract/poll-shapes.ts'
 import { staleVersion } from '#platform/database/versions.ts'
+import { stageOf } from '#platform/publishing/rules.ts'
 import { sameBallots, type Ballots } from './ballots.ts'
 import { WHOLE, type PollRow, type ResponseRow } from './tables.ts'
 
@@ -18,8 +19,9 @@ type Answer = Pick<ResponseRow, 'state'>
  * paused, which moves no moment. Before it is closed its author can withdraw it; from any state it can be removed.
  */
 export function stateOf(poll: Timed, now: Date): State {
-  if (poll.removed_at) return 'removed'
-  if (!poll.published_at || !poll.opens_at || !poll.closes_at) return 'draft'
+  const stage = stageOf(poll, now)
+  if (stage === 'removed') return stage
+  if (stage === 'draft' || !poll.opens_at || !poll.closes_at) return 'draft'
   if (poll.withdrawn_at) return 'withdrawn'
   if (now < poll.opens_at) return 'scheduled'
   if (now < poll.closes_at) return poll.paused_at ? 'paused' : 'open'
@@ -126,7 +128,7 @@ export function hiddenUntil(
   mine: Answer | null,
 ): 'answered' | 'closed' | 'never' | null {
   if (state === 'withdrawn') return 'never'
-  if (isOver(state) || poll.results === 'live' || poll.results === 'live_k') return null
+  if (isOver(state) || poll.results === 'live' || poll.results === 'live_from_10') return null
   if (poll.results === 'after_close') return 'closed'
   return isActive(mine) ? null : 'answered'
 }
@@ -139,10 +141,6 @@ export function tallyMoves(before: string[], after: string[]): { key: string; n:
   return [...less.map((key) => ({ key, n: -1 })), ...more.map((key) => ({ key, n: 1 }))]
 }
 
-/** How a removed poll is refused: a draft never was public, so nothing says that there was one. */
-export const whyGone = ({ removal_note }: Pick<PollRow, 'removal_note'>, author: boolean): 'REMOVED' | 'NOT_FOUND' =>
-  removal_note || author ? 'REMOVED' : 'NOT_FOUND'
-
 /** Why a poll cannot be saved: somebody has answered, or someone else saved it first. */
 export function whyNotSave(
   state: State,
@@ -151,12 +149,6 @@ export function whyNotSave(
   if_version: number,
 ): 'FROZEN' | 'STALE_VERSION' | null {
   if (answered || (state !== 'draft' && state !== 'scheduled' && state !== 'open')) return 'FROZEN'
-  return staleVersion(version, if_version)
-}
-
-/** Why a draft cannot be published or reviewed: it is no draft any more, or someone else saved it first. */
-export function whyNotPublish(state: State, version: number, if_version: number): 'FROZEN' | 'STALE_VERSION' | null {
-  if (state !== 'draft') return 'FROZEN'
   return staleVersion(version, if_version)
 }
 

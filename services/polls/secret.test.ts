@@ -27,9 +27,9 @@ onEveryEngine('a secret poll', (open) => {
   const results = (poll_id: string) => stage.enter(polls.get_results, stage.stranger, { poll_id })
   const box = async (poll_id: string) =>
     (
-      await stage.db.run<{ n: number; ballots: object }>(
+      await stage.db.run<{ count: number; ballots: object }>(
         'box',
-        'select n, ballots from polls.secret_ballot where poll_id = $1',
+        'select count, ballots from polls.secret_ballot where poll_id = $1',
         [poll_id],
       )
     )[0]
@@ -60,7 +60,7 @@ onEveryEngine('a secret poll', (open) => {
     expect(await refusal(cast(poll_id, ada, o2))).toBe('ALREADY_ANSWERED')
     expect(await refusal(cast(poll_id, ada, o1))).toBe('ALREADY_ANSWERED')
     expect(await refusal(cast(poll_id, stage.guest('gus')))).toBe('SIGN_IN')
-    expect(await box(poll_id)).toMatchObject({ n: 1 })
+    expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
   test('it can neither be changed nor taken back', async () => {
@@ -69,7 +69,7 @@ onEveryEngine('a secret poll', (open) => {
     await cast(poll_id, ada)
     expect(await refusal(stage.enter(polls.update_response, ada, { poll_id, ballots: o2 }))).toBe('FROZEN')
     expect(await refusal(stage.enter(polls.withdraw_response, ada, { poll_id }))).toBe('FROZEN')
-    expect(await box(poll_id)).toMatchObject({ n: 1, ballots: { '{"i1":{"choice":"o1"}}': 1 } })
+    expect(await box(poll_id)).toMatchObject({ count: 1, ballots: { '{"i1":{"choice":"o1"}}': 1 } })
   })
 
   test('of twenty taps at once, with whatever ballots, one is counted', async () => {
@@ -78,7 +78,7 @@ onEveryEngine('a secret poll', (open) => {
       refusal(cast(poll_id, stage.person(uid(1)), place % 2 ? o1 : o2)),
     )
     expect(countsOf(await Promise.all(votes))).toEqual({ done: 1, ALREADY_ANSWERED: 19 })
-    expect(await box(poll_id)).toMatchObject({ n: 1 })
+    expect(await box(poll_id)).toMatchObject({ count: 1 })
   })
 
   test('every ballot that is acknowledged is counted, also while the poll closes', async () => {

@@ -3,7 +3,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { retell, room } from '#platform/room.ts'
 import { submit_response, update_response, withdraw_response } from './answering.ts'
 import { ask_again } from './asking-again.ts'
 import { tidy_boxes } from './casting.ts'
@@ -15,7 +15,7 @@ import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
 import { polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
-import { ask_changes, ask_review, close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
+import { close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
 import { people } from './migrations/002-people.ts'
@@ -34,8 +34,10 @@ import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
 import { standardNames } from './migrations/016-standard-names.ts'
 import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
+import { likeEverythingPublished } from './migrations/018-life.ts'
+import { counts } from './migrations/019-counts.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
-import { delete_draft, poll_versions, share_draft } from './my-drafts.ts'
+import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
 import { notices } from './notices.ts'
@@ -111,6 +113,8 @@ export default room({
     '015-everything-over': everythingOver,
     '016-standard-names': standardNames,
     '017-promised-everywhere': promisedEverywhere,
+    '018-life': likeEverythingPublished,
+    '019-counts': counts,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
@@ -119,6 +123,12 @@ export default room({
   },
   samples: { file: 'polls.json', after: ['comms'], load: load_samples, remove: remove_samples },
   events: { ...pollEvents, ...noticeEvents },
+  retells: [
+    retell(pollEvents.response_submitted, noticeEvents.followed, ({ poll_id, UID }) => ({
+      about: { thing: 'poll', id: poll_id },
+      UID,
+    })),
+  ],
   powers: powersWanted,
   notices: { poll: notices },
   everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },

@@ -41,7 +41,7 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   const title = all || told === 'title' ? poll.title : null
   const reason = all || told === 'title' || told === 'reason' ? poll.removed_reason : null
   const correction = title === null ? null : (withCorrections(poll).corrections.title ?? null)
-  return { poll_id, comm_id, lang, title, correction, reason, by: 'operator', at: poll.removed_at!.toISOString() }
+  return { poll_id, comm_id, lang, title, correction, reason, by: poll.removed_by!, at: poll.removed_at!.toISOString() }
 }
 
 /** Where a draft stands between its author and those who may publish it. */

@@ -12,7 +12,7 @@ export interface Stretches {
  * Of other results no look tells more of one stretch of time than of another.
  */
 export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
-  if (results !== 'live_k') return { by: 'marks', marks: [] }
+  if (results !== 'live_from_10') return { by: 'marks', marks: [] }
   const [step] = await db.run<{ marks: Date[] | null }>(
     'polls_step_marks',
     `select marks from polls.step where poll_id = $1 and item_id = ''`,

@@ -88,7 +88,7 @@ const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
 /** Whether there can be a first step, from what is counted anyway: most polls are spared the look at every answer. */
 async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::integer as n from polls.tally
+    select coalesce(sum(count), 0)::integer as n from polls.tally
     where poll_id = ${poll.poll_id} and key = ${WHOLE} and (signed_in or ${anyVoter(poll)})`.execute(db.q())
   return rows[0]!.n >= 2 * STEP_PEOPLE
 }

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Ballots, Item } from '#contract/poll-conditions.ts'
 import type { PollDraft, PollNote, PollPromise } from '#contract/poll-shapes.ts'
+import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 export type Note = z.output<typeof PollNote>
@@ -11,10 +12,12 @@ type Json<T extends object | null> = JSONColumnType<T, string, string>
 /** A key that stands for a whole ballot: its count is the poll's denominator. */
 export const WHOLE = '*'
 
+/** Where polls and what was saved of their drafts are kept. */
+export const pollLife = { table: 'polls.poll', id: 'poll_id', versions: 'polls.version' } as const
+
 /** What a poll asks, and how it is answered. All of it freezes with the first ballot; corrections are notes. */
-export interface PollTable {
+export interface PollTable extends LifeTable<Note, 'operator'> {
   poll_id: string
-  comm_id: string | null
   lang: string
   title: string
   about: string
@@ -32,32 +35,14 @@ export interface PollTable {
   opens_at: Date | null
   /** Set in every published poll. */
   closes_at: Date | null
-  published_at: Generated<Date | null>
   paused_at: Generated<Date | null>
-  /** Said in public since it was published, oldest first. */
-  notes: JSONColumnType<Note[], string | undefined, string>
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
-  version: Generated<number>
-  saved_at: Generated<Date>
   sample: Generated<boolean>
-  /** Who drafted it; null: the operator's scripts. */
-  author: Generated<string | null>
-  /** The author's name for the form it was drafted in: sent again, it makes no second poll. */
-  draft_key: Generated<string | null>
   /** The poll that it asks again. */
   follows: Generated<string | null>
-  review: Generated<'asked' | 'changes' | null>
-  review_note: Generated<string>
-  /** What is kept of the token of its preview link. */
-  preview_hash: Generated<string | null>
   /** From which ties are broken by lot: made when it is published. */
   lot_secret: Generated<string | null>
-  /** A removed poll is published no more, and its answers stay as they are. */
-  removed_at: Generated<Date | null>
-  removed_reason: Generated<string | null>
-  /** What is public of the removal: that and when; with why; with why and the title. null: it never was public. */
-  removal_note: Generated<'plain' | 'reason' | 'title' | null>
   /** A withdrawn poll is paused for good. Why is the last of its notes. */
   withdrawn_at: Generated<Date | null>
   /** What was said of the outcome before, oldest first. */
@@ -97,7 +82,7 @@ export interface TallyTable {
   poll_id: string
   key: string
   signed_in: boolean
-  n: number
+  count: number
 }
 
 /** That somebody has cast a secret ballot, and on which day. What it says is in the box. */
@@ -110,7 +95,7 @@ export interface TurnoutTable {
 /** The secret ballots of a poll: how many say the same. One row, so that no row of the database is one voter's. */
 export interface SecretBallotTable {
   poll_id: string
-  n: number
+  count: number
   /** By the ballot's own text. */
   ballots: Json<Record<string, number>>
 }
@@ -122,19 +107,10 @@ export interface ListedTable {
   used_by: string | null
 }
 
-/** A draft as it was saved before. */
-export interface VersionTable {
-  poll_id: string
-  version: number
-  at: Generated<Date>
-  draft: Json<object>
-}
-
 /** The last result of a closed poll. */
 export interface ResultSnapshotTable {
   poll_id: string
   final: boolean
-  n: number
   result: Json<object>
 }
 
@@ -196,7 +172,7 @@ export interface PollTables {
   'polls.turnout': TurnoutTable
   'polls.secret_ballot': SecretBallotTable
   'polls.listed': ListedTable
-  'polls.version': VersionTable
+  'polls.version': VersionTable & { poll_id: string }
   'polls.result_snapshot': ResultSnapshotTable
   'polls.step': StepTable
   'polls.breakdown': BreakdownTable

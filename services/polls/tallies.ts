@@ -43,10 +43,10 @@ async function slicesOf(
   for (let [last, signed_in] = [after, false]; ;) {
     const [slice] = await db.run<{ text: string | null; rows: number }>(
       `${table.replace('.', '_')}_slice`,
-      `select string_agg(key || ' ' || n || case when signed_in then ' s' else ' g' end, E'\n'
+      `select string_agg(key || ' ' || count || case when signed_in then ' s' else ' g' end, E'\n'
          order by key, signed_in) as text, count(*)::integer as rows
        from (
-         select key, signed_in, n from ${table}
+         select key, signed_in, count from ${table}
          where poll_id = $1 and (key, signed_in) > ($2, $3) and key < $4
          order by key, signed_in limit ${SLICE_ROWS}
        ) as slice`,

@@ -79,7 +79,9 @@ onEveryEngine('tallies', (open) => {
     const poll_id = await openPoll(stage)
     await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))
     expect(await recount(stage.operator, null)).toMatch(/^\d+ polls, \d+ answers: every tally agrees$/)
-    await sql`update polls.tally set n = n + 1 where poll_id = ${poll_id} and key = 'i1.o1'`.execute(stage.db.q())
+    await sql`update polls.tally set count = count + 1 where poll_id = ${poll_id} and key = 'i1.o1'`.execute(
+      stage.db.q(),
+    )
     await expect(recount(stage.operator, null)).rejects.toThrow(
       `${poll_id} i1.o1 (guests): the tally says 2, the answers say 1`,
     )

@@ -34,27 +34,27 @@ async function move(
 ): Promise<void> {
   if (moves.length === 0) return
   await sql`
-    insert into ${sql.table(table)} as t (poll_id, key, signed_in, n)
-    select ${poll_id}, move.key, move.signed_in, sum(move.n)
+    insert into ${sql.table(table)} as t (poll_id, key, signed_in, count)
+    select ${poll_id}, move.key, move.signed_in, sum(move.count)
     from unnest(
       ${moves.map((one) => one.key)}::text[],
       ${moves.map((one) => one.signed_in)}::boolean[],
       ${moves.map((one) => one.n)}::integer[]
-    ) as move (key, signed_in, n)
+    ) as move (key, signed_in, count)
     group by move.key, move.signed_in
     order by move.key collate "C", move.signed_in
-    on conflict (poll_id, key, signed_in) do update set n = t.n + excluded.n`.execute(db.q())
+    on conflict (poll_id, key, signed_in) do update set count = t.count + excluded.count`.execute(db.q())
 }
 
 /** What the answers themselves add up to. */
 const counted = sql`
-  select poll_id, held.key, signed_in, count(*)::integer as n
+  select poll_id, held.key, signed_in, count(*)::integer as count
   from polls.response, unnest(keys || '*'::text) as held (key)
   where state = 'active'
   group by poll_id, held.key, signed_in`
 
 const kept = sql`
-  select poll_id, key, signed_in, n from polls.tally union all select poll_id, key, signed_in, n from polls.ranking_tally`
+  select poll_id, key, signed_in, count from polls.tally union all select poll_id, key, signed_in, count from polls.ranking_tally`
 
 /** Counts every answer again into the tallies of these polls. The caller holds the polls against new answers. */
 export async function countAgain(db: Database, poll_ids: string[]): Promise<void> {
@@ -63,17 +63,17 @@ export async function countAgain(db: Database, poll_ids: string[]): Promise<void
     ['polls.ranking_tally', true],
   ] as const) {
     // The whole count stays, if need be at nothing: it tells that somebody has answered.
-    await sql`update ${sql.table(table)} set n = 0 where poll_id = any (${poll_ids}::text[]) and key = ${WHOLE}`.execute(
+    await sql`update ${sql.table(table)} set count = 0 where poll_id = any (${poll_ids}::text[]) and key = ${WHOLE}`.execute(
       db.q(),
     )
     await sql`delete from ${sql.table(table)} where poll_id = any (${poll_ids}::text[]) and key <> ${WHOLE}`.execute(
       db.q(),
     )
     await sql`
-      insert into ${sql.table(table)} (poll_id, key, signed_in, n)
+      insert into ${sql.table(table)} (poll_id, key, signed_in, count)
       select * from (${counted}) as counted
       where poll_id = any (${poll_ids}::text[]) and (position(':' in key) > 0) = ${whole}
-      on conflict (poll_id, key, signed_in) do update set n = excluded.n`.execute(db.q())
+      on conflict (poll_id, key, signed_in) do update set count = excluded.count`.execute(db.q())
   }
 }
 
@@ -89,9 +89,9 @@ export interface Difference {
 /** Compares every tally with the answers, in one statement and so at one moment, while votes go on. */
 export async function differences(db: Database): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    select poll_id, key, signed_in, coalesce(kept.n, 0) as kept, coalesce(counted.n, 0) as counted
+    select poll_id, key, signed_in, coalesce(kept.count, 0) as kept, coalesce(counted.count, 0) as counted
     from (${kept}) as kept full join (${counted}) as counted using (poll_id, key, signed_in)
-    where coalesce(kept.n, 0) <> coalesce(counted.n, 0)
+    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)
     order by poll_id, key, signed_in`.execute(db.q())
   return rows
 }

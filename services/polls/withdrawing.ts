@@ -1,14 +1,13 @@
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
+import { isTheirs } from '#platform/publishing/rules.ts'
 import type { Act } from '#platform/room.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
-import { holdPoll, topicOf } from './data.ts'
-import { rewrite } from './drafting.ts'
+import { holdPoll, pollFor, topicOf } from './data.ts'
+import { life } from './life.ts'
 import { noted } from './notes.ts'
 import { notice } from './notices.ts'
-import { isTheirs } from './membership.ts'
-import { pollFor } from './access.ts'
 import { isLive } from './rules.ts'
 
 /**
@@ -20,14 +19,14 @@ const silent = { closed_notified: true, overdue_notified: true, breakdown_done: 
 export const withdraw_poll: Act<typeof polls.withdraw_poll> = async ({ poll_id, note }, ctx) => {
   const { db } = ctx
   const looked = await pollFor(ctx, poll_id)
-  if (!isTheirs(ctx, looked.poll)) throw new PollRefusal('FORBIDDEN')
+  if (!isTheirs(ctx.visitor, looked.poll)) throw new PollRefusal('FORBIDDEN')
   const withdrawn = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     if (!isLive(state)) throw new PollRefusal('NOT_OPEN')
     await tellOfCast(db, poll_id)
     await notice(ctx, 'poll_withdrawn', poll)
     const notes = noted(poll, now, { kind: 'withdrawn', text: note })
-    return rewrite(db, poll_id, { ...silent, withdrawn_at: now, paused_at: now, notes })
+    return life.rewrite(db, poll_id, { ...silent, withdrawn_at: now, paused_at: now, notes })
   })
   forget(db, poll_id)
   await ctx.live.changed(topicOf(poll_id))

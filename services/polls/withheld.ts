@@ -25,7 +25,7 @@ export interface AskedItem {
 const MAX_TRIED = 200
 
 /**
- * The groups of each item that can be published beside the result: those of `K_SAFE` people or more; and of these only as
+ * The groups of each item that can be published beside the result: those of `MIN_CELL` people or more; and of these only as
  * many as leave every answer of fewer people in doubt. Whoever subtracts what is published from the result must find that
  * other people could have said other things: for each answer of few there are others, withheld too and of the same stretch
  * of time, with whom it can be exchanged for answers that are not published either, and every number stays the same.

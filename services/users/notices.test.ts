@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventInput } from '#contract/event.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import { pollEvents } from '#contract/poll-events.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/context.ts'
 import { follow, unfollow } from './following.ts'
@@ -22,7 +21,8 @@ onEveryEngine('notices', (open) => {
   const poll = () => ({ about: { thing: 'poll', id: poll_id }, title: 'Which day?', lang: 'en' })
   const hear = (kind: string, more: Partial<EventInput<typeof noticeEvents.noticed>> = {}, event_id?: string) =>
     stage.hear(noticeEvents.noticed, { ...poll(), kind, ...more }, event_id)
-  const answer = (event_id?: string) => stage.hear(pollEvents.response_submitted, { poll_id, UID }, event_id)
+  const answer = (event_id?: string) =>
+    stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: poll_id }, UID }, event_id)
   const close = (event_id?: string) => hear('poll_closed', {}, event_id)
   const settle = (event_id?: string) => hear('outcome_set', { again: true }, event_id)
   const see = async () => (await notices({ limit: 50 }, stage.as(UID))).items
@@ -84,7 +84,7 @@ onEveryEngine('notices', (open) => {
   test('whoever did not answer hears nothing', async () => {
     await close()
     expect(await see()).toEqual([])
-    await stage.hear(pollEvents.response_submitted, { poll_id: someId(), UID })
+    await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: someId() }, UID })
     expect(await see()).toEqual([])
   })
 
@@ -196,7 +196,7 @@ onEveryEngine('notices', (open) => {
     await answer()
     await close()
     const other = stage.newPerson()
-    await stage.hear(pollEvents.response_submitted, { poll_id, UID: other })
+    await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: poll_id }, UID: other })
     expect(await read()).toBe(1)
     expect((await notices({ limit: 50 }, stage.as(other))).items).toMatchObject([{ read: false }])
   })
@@ -204,7 +204,7 @@ onEveryEngine('notices', (open) => {
   test('a page holds the latest, and leads to those before, all of them once', async () => {
     for (let at = 0; at < 5; at++) {
       const about = { thing: 'poll', id: someId() }
-      await stage.hear(pollEvents.response_submitted, { poll_id: about.id, UID })
+      await stage.hear(noticeEvents.followed, { about, UID })
       await hear('poll_closed', { about, title: `Poll ${at}` })
     }
     const page = (cursor?: string) => notices({ limit: 2, ...(cursor && { cursor }) }, stage.as(UID))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import { pollEvents } from '#contract/poll-events.ts'
 import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { on } from '#platform/room.ts'
@@ -11,9 +10,9 @@ import type { NoticeRow } from './tables.ts'
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
-/** Whoever answers a poll follows it. Answer and notice may arrive in either order: they meet when they are read. */
-const followAnswered: Reaction<typeof pollEvents.response_submitted> = ({ poll_id, UID }, { db }) =>
-  addFollow(db, { UID, thing: 'poll', thing_id: poll_id, since: null })
+/** This and a notice of the thing may arrive in either order: they meet when they are read. */
+const beginToFollow: Reaction<typeof noticeEvents.followed> = ({ about: { thing, id }, UID }, { db }) =>
+  addFollow(db, { UID, thing, thing_id: id, since: null })
 
 async function addFollow(
   db: Database,
@@ -79,6 +78,6 @@ function after(of: NoticeRow[]) {
 
 export const reactions = [
   on(identityEvents.signed_up, begin),
-  on(pollEvents.response_submitted, followAnswered),
+  on(noticeEvents.followed, beginToFollow),
   on(noticeEvents.noticed, keep),
 ]

@@ -120,7 +120,9 @@ for (const from of ['embedded', 'server'] as const) {
       test('is drilled by its operator, who is told in a line what is wrong', { timeout }, async () => {
         const db = await source.open()
         const house = await openIdle(db, source.where)
-        await db.run('miscount', `update polls.tally set n = n + 1 where poll_id = $1 and key = 'i1.o1'`, [known.open])
+        await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
+          known.open,
+        ])
         const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
         await expect(drilled).rejects.toThrow(LineError)
         await expect(drilled).rejects.toThrow(

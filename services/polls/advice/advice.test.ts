@@ -13,7 +13,7 @@ const good: Change = {
   title: 'Should the library open on Sunday?',
   promise,
   closes_at: '2026-03-08T18:00:00Z',
-  results: 'live_k',
+  results: 'live_from_10',
 }
 
 /** What is said of a draft that is good but for this change: rule and path. */
@@ -100,7 +100,7 @@ test('whoever shows answers that say much as they arrive is told that each can b
   expect(said({ items: [one!, two!], results: 'live' })).toEqual(seen)
   // What people write is held back, whatever else is shown at once.
   expect(said({ items: [one!, { kind: 'open', text: 'Why?' }], results: 'live' })).toEqual([])
-  for (const results of ['live_k', 'after_close'] as const) expect(said({ items: [ranked], results })).toEqual([])
+  for (const results of ['live_from_10', 'after_close'] as const) expect(said({ items: [ranked], results })).toEqual([])
   expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('whoever shows single answers as they arrive is told so, where one may know
     }
     expect(said({ items: [{ kind: 'open' }], results, audience: 'list' })).toEqual([])
   }
-  for (const results of ['live_k', 'after_close'] as const)
+  for (const results of ['live_from_10', 'after_close'] as const)
     expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 

@@ -134,7 +134,7 @@ test('what it takes for a result to count is told in people and in percent', asy
 
 test('when the result shows and whether an answer can change are told in each of their ways', async () => {
   const termsOf = async (change: Partial<Poll>) => (await drawn(<PollTerms poll={pollWith(change)} />)).text
-  const results = ['live', 'live_k', 'after_answer', 'after_close'] as const
+  const results = ['live', 'live_from_10', 'after_answer', 'after_close'] as const
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))
   expect(new Set(said).size).toBe(4)
   expect(await termsOf({ change: 'once' })).not.toBe(said[0])

@@ -60,7 +60,7 @@ test('above the button stands that who watches sees one answer arrive, or all of
     expect(several).toContain('Anyone watching can see all your answers arrive together.')
     expect(several).not.toContain('each answer arrive')
   }
-  for (const results of ['live_k', 'after_close'] as const)
+  for (const results of ['live_from_10', 'after_close'] as const)
     expect((await said([single, number], { results })).before).not.toContain('Anyone watching')
 })
 
@@ -78,7 +78,7 @@ test('with names, nobody is promised a file of words either', async () => {
 })
 
 test('a result in steps says by whom it goes on', async () => {
-  const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_k', ...more })).terms
+  const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_from_10', ...more })).terms
   const open = await steps({ audience: 'everyone' })
   expect(open).toContain('once at least 10 more people with an account have answered, and another 10 in a later hour')
   expect(open).toContain('Guests are counted, but don’t trigger an update.')

@@ -68,7 +68,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
       {poll.results === 'after_answer' && (
         <Trans>You’ll see the result once you’ve answered, and so will everyone else who has.</Trans>
       )}
-      {poll.results === 'live_k' && (
+      {poll.results === 'live_from_10' && (
         <>
           <InSteps poll={poll} /> <Trans>That makes it hard to work out how any one person answered.</Trans>
         </>

@@ -266,7 +266,7 @@ describe('the terms that are set as they usually are', () => {
     const choices: { [K in keyof Draft]?: Draft[K][] } = {
       audience: ['everyone', 'signed_in', 'members', 'list'],
       secrecy: ['hidden', 'named', 'secret'],
-      results: ['live', 'live_k', 'after_answer', 'after_close'],
+      results: ['live', 'live_from_10', 'after_answer', 'after_close'],
       change: ['until_close', 'once'],
       items: [[question('', [])], [newItem('ranked')], [newItem('matrix')]],
       promise: [null, { what: 'We <plant> it.', who: '', by: null }],

@@ -23,7 +23,7 @@ export function draftIn(form: FormData, timeZone: string): Draft {
     title: textIn(form, 'title').trim(),
     about: textIn(form, 'about').trim(),
     items,
-    results: oneOf(form, 'results', ['live', 'live_k', 'after_answer', 'after_close']),
+    results: oneOf(form, 'results', ['live', 'live_from_10', 'after_answer', 'after_close']),
     change: oneOf(form, 'change', ['until_close', 'once']),
     audience: oneOf(form, 'audience', ['everyone', 'signed_in', 'members', 'list']),
     guest_codes: form.has('guest_codes'),

@@ -121,7 +121,7 @@ export const findable: Record<
   secret_needs_sign_in: { press: true, drafts: [{ ...secret, audience: 'everyone' }] },
   secret_live: {
     press: true,
-    drafts: (['live', 'live_k', 'after_answer'] as const).map((results) => ({ ...secret, results })),
+    drafts: (['live', 'live_from_10', 'after_answer'] as const).map((results) => ({ ...secret, results })),
   },
   secret_change: { press: true, drafts: [{ ...secret, change: 'until_close' }] },
   secret_open_text: {

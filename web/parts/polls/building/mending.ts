@@ -105,7 +105,7 @@ function setTerm(draft: Draft, term: string, { now, timeZone }: EditContext): Dr
     case 'after_close':
       return { ...draft, results: 'after_close' }
     case 'in_steps':
-      return { ...draft, results: 'live_k' }
+      return { ...draft, results: 'live_from_10' }
     case 'once':
       return { ...draft, change: 'once' }
     case 'promise_month': {

@@ -57,7 +57,7 @@ function WhatIsShown({ draft }: { draft: Draft }) {
         choices={[
           { value: 'live', text: <Trans>Everyone, right away</Trans> },
           {
-            value: 'live_k',
+            value: 'live_from_10',
             text: (
               <Trans>Everyone, but the result only updates when at least {STEP_PEOPLE} more people have answered</Trans>
             ),

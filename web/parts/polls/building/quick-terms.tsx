@@ -62,7 +62,7 @@ function Results({ poll }: { poll: Draft }) {
     )
   if (results === 'live')
     return <Trans>The result is shown right away, so anyone watching can see each answer arrive.</Trans>
-  if (results === 'live_k') return <InSteps poll={poll} />
+  if (results === 'live_from_10') return <InSteps poll={poll} />
   if (results === 'after_answer') return <Trans>People see the result once they’ve answered.</Trans>
   return <Trans>The result will be shown once the poll has closed.</Trans>
 }

@@ -184,7 +184,7 @@ function SentAbout({ text: { text_id, hidden }, item_id, from, refused: onScreen
 
 const NotYet = ({ poll }: Pick<Props, 'poll'>) => (
   <p>
-    {poll.results === 'live_k' ? (
+    {poll.results === 'live_from_10' ? (
       <Trans>This poll’s result isn’t shown yet. Until it is, nobody sees what people wrote.</Trans>
     ) : (
       <Trans>

@@ -140,7 +140,7 @@ export const anyDraft: fc.Arbitrary<Draft> = fc.record({
   title: line,
   about: prose,
   items,
-  results: fc.constantFrom('live', 'live_k', 'after_answer', 'after_close'),
+  results: fc.constantFrom('live', 'live_from_10', 'after_answer', 'after_close'),
   change: fc.constantFrom('until_close', 'once'),
   audience: fc.constantFrom('everyone', 'signed_in', 'members', 'list'),
   guest_codes: fc.boolean(),

@@ -39,7 +39,7 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
     facts: [
       ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(resourceWords.moreQuestions(more))}`] : []),
       [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · '),
-      ...(open && poll.results === 'live_k' ? [i18n._(resourceWords.inSteps(STEP_PEOPLE))] : []),
+      ...(open && poll.results === 'live_from_10' ? [i18n._(resourceWords.inSteps(STEP_PEOPLE))] : []),
     ],
     hidden: result.hidden ? i18n._(hiddenWords(result, poll)) : null,
     headline: result.hidden ? null : headlineOf(i18n, poll, result),

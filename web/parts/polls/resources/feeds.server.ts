@@ -60,7 +60,7 @@ async function feedFor(ctx: RequestContext, { url }: Asked): Promise<Feed> {
   ])
   const entries = [
     ...found.flat().map((poll) => entryOf(ctx, i18n, poll)),
-    ...(await enter(polls.removals, { comm_id })).map((removal) => removedEntry(ctx, i18n, removal)),
+    ...(await enter(polls.removals, { comm_id })).items.map((removal) => removedEntry(ctx, i18n, removal)),
   ]
   const once = new Map(entries.map((entry) => [entry.id, entry]))
   const latest = [...once.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())

@@ -26,7 +26,7 @@ const answered = async (path: string, given: Partial<RequestContext> = {}, heade
 
 /** A poll anybody may answer, with an answer or none. */
 async function asked(
-  given: { title: string; lang?: string; results?: 'live' | 'live_k' | 'after_close' },
+  given: { title: string; lang?: string; results?: 'live' | 'live_from_10' | 'after_close' },
   answers = 0,
 ) {
   const operator = await open.operator('Olga Reyes')
@@ -129,8 +129,8 @@ test('an embed leads to the poll while it is open, by its whole address', async 
 test('an embed of a result shown in steps says by what numbers it updates, in the language of its poll', async () => {
   const rule = 'The result updates on the hour, and only when at least 10 more people have answered.'
   const saidBy = async (given: Parameters<typeof asked>[0]) => (await framed(await asked(given))).page.text
-  expect(await saidBy({ title: 'In steps?', results: 'live_k' })).toContain(rule)
-  expect(await saidBy({ title: '¿Por pasos?', lang: 'es', results: 'live_k' })).toContain('10 personas más')
+  expect(await saidBy({ title: 'In steps?', results: 'live_from_10' })).toContain(rule)
+  expect(await saidBy({ title: '¿Por pasos?', lang: 'es', results: 'live_from_10' })).toContain('10 personas más')
   expect(await saidBy({ title: 'At once?', results: 'live' })).not.toContain('on the hour')
 })
 

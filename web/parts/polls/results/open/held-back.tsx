@@ -58,7 +58,7 @@ function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
           tell who wrote which one.
         </Trans>
       )}
-      {results === 'live_k' && (
+      {results === 'live_from_10' && (
         <>
           {' '}
           <Trans>They appear together with an update of the result.</Trans>

@@ -71,7 +71,7 @@ test('the rule by which texts are held back is told with the numbers the server 
   const [open, listed, stepped, over] = await Promise.all([
     told({ audience: 'everyone', results: 'live', secrecy: 'hidden' }),
     told({ audience: 'list' }),
-    told({ results: 'live_k' }),
+    told({ results: 'live_from_10' }),
     told({}, false),
   ])
   expect(open).toMatch(/at least 10 more people with an account .* another 10 in a later hour/)

@@ -1,0 +1,58 @@
+import { Refusal, type AnyRefusal } from '#contract/refusals.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import type { Context } from '#platform/room.ts'
+import type { Held } from './rows.ts'
+import { isAuthor, isDraft, isPublic, mayEdit, mayManage, whyGone } from './rules.ts'
+import type { LifeRow } from './tables.ts'
+
+/** How a room decides who comes to its things. */
+export interface AccessTo<Row> {
+  /** The room's own no: what it says of its things beside the code is its own. */
+  refuse(code: 'FROZEN' | 'REMOVED'): AnyRefusal
+  /** What the caller may do with such things in the community of this one. May ask another room: never in a transaction. */
+  mayOf(ctx: Context, row: Row): Promise<readonly string[]>
+}
+
+/** How a caller comes to a thing before an act does anything with it. */
+export function accessTo<Row extends LifeRow>(
+  { refuse, mayOf }: AccessTo<Row>,
+  find: (db: Database, key: string) => Promise<Held<Row>>,
+) {
+  const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
+
+  /** A thing as this visitor can meet it: one that is not public is nothing to anyone who has no part in it. */
+  async function reach(ctx: Context, key: string): Promise<Held<Row>> {
+    const found = await find(ctx.db, key)
+    const { row, now } = found
+    if (row.removed_at && !isOperator(ctx.visitor)) {
+      const why = whyGone(row, isAuthor(ctx.visitor, row))
+      throw why === 'REMOVED' ? refuse(why) : new Refusal(why)
+    }
+    if (!row.removed_at && !isPublic(row, now) && !(await edits(ctx, row))) throw new Refusal('NOT_FOUND')
+    return found
+  }
+
+  /** One the caller may save. */
+  async function reachEditable(ctx: Context, key: string): Promise<Held<Row>> {
+    const found = await reach(ctx, key)
+    if (isDraft(found.row) || (await edits(ctx, found.row))) return found
+    throw new Refusal('FORBIDDEN')
+  }
+
+  /** One the caller looks after. */
+  async function reachManaged(ctx: Context, key: string): Promise<Held<Row>> {
+    const found = await reach(ctx, key)
+    if (mayManage(ctx.visitor, found.row, await mayOf(ctx, found.row))) return found
+    throw new Refusal('FORBIDDEN')
+  }
+
+  /** A draft for whoever has the token of its preview link. Once it is published the link leads to it as it is. */
+  async function reachPreview(ctx: Context, key: string, token: string): Promise<Held<Row>> {
+    const found = await find(ctx.db, key)
+    return isDraft(found.row) && found.row.preview_hash === hashToken(token) ? found : reach(ctx, key)
+  }
+
+  return { reach, reachEditable, reachManaged, reachPreview }
+}

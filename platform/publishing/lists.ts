@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { clock } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import type { Held } from './rows.ts'
+import type { LifeRow, LifeTables } from './tables.ts'
+
+/** Which page of a list. */
+interface Which {
+  cursor?: string | undefined
+  limit: number
+}
+
+interface Page<Item> {
+  items: Item[]
+  next_cursor: string | null
+}
+
+type Marked<Row> = Row & { now: Date; mark: string }
+
+/** The lists that every kind of thing has: what one wrote or is to review, and what was taken away. */
+export function listsOf<Row extends LifeRow>({ table: name, id: column }: LifeTables) {
+  const [table, id] = [sql.table(name), sql.ref(column)]
+  const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
+    row.mark,
+    row[column as keyof Row] as string,
+  ])
+  /** To the microsecond, as it is ordered. */
+  const marked = (at: RawBuilder<unknown>) =>
+    sql`*, ${clock} as now, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
+  const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
+    const last = pages.after(cursor)
+    return last ? sql`(${at}, ${id}) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`
+  }
+  const pageOf = (rows: Marked<Row>[], limit: number): Page<Held<Row>> => {
+    const { shown, next_cursor } = pages.page(rows, limit)
+    return { items: shown.map(({ now, mark: _mark, ...row }) => ({ row: row as unknown as Row, now })), next_cursor }
+  }
+
+  /** What somebody wrote, and the drafts that wait for review in communities they look after; latest saved first. */
+  async function mine(
+    db: Database,
+    {
+      UID,
+      cared,
+      among = sql`true`,
+      cursor,
+      limit,
+    }: Which & { UID: string; cared: string[]; among?: RawBuilder<unknown> },
+  ): Promise<Page<Held<Row>>> {
+    const saved = sql`saved_at`
+    const inOrder = sql`order by saved_at desc, ${id} desc limit ${limit + 1}`
+    const part = sql`${among} and ${behind(saved, cursor)} ${inOrder}`
+    // Each by its own index: who wrote it, and what waits in a community.
+    const { rows } = await sql<Marked<Row>>`
+      select ${marked(saved)} from ${table} where ${id} in (
+        (select ${id} from ${table} where author = ${UID} and ${part})
+        union all
+        (select ${id} from ${table} where review = 'asked' and published_at is null and removed_at is null
+          and comm_id = any (${cared}::text[]) and ${part}))
+      ${inOrder}`.execute(db.q())
+    return pageOf(rows, limit)
+  }
+
+  /** What was taken away in public, of one community or of all; latest first. */
+  async function removals(
+    db: Database,
+    { comm_id, cursor, limit }: Which & { comm_id?: string | undefined },
+  ): Promise<Page<Held<Row>>> {
+    const removed = sql`removed_at`
+    const { rows } = await sql<Marked<Row>>`
+      select ${marked(removed)} from ${table}
+      where removal_note is not null and ${comm_id ? sql`comm_id = ${comm_id}` : sql`true`} and ${behind(removed, cursor)}
+      order by removed_at desc, ${id} desc limit ${limit + 1}`.execute(db.q())
+    return pageOf(rows, limit)
+  }
+
+  return { mine, removals }
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/refusals.ts'
+import { accessTo, type AccessTo } from './access.ts'
+import { listsOf } from './lists.ts'
+import { rowsOf, type RowsOf } from './rows.ts'
+import { noted } from './rules.ts'
+import { stepsOf } from './steps.ts'
+import type { LifeRow, LifeTable } from './tables.ts'
+
+/** One kind of thing that people write, publish and take away. */
+interface Kind<Row, Id extends string> extends RowsOf<Id>, AccessTo<Row> {
+  max: RowsOf<Id>['max'] & { notes: number }
+}
+
+/**
+ * The life of a thing in public, whatever it says: draft, versions, preview, review, publishing, public notes, removal.
+ * An act reaches the thing as its caller may, holds it in a transaction, says what its own rules refuse, and has one of
+ * these steps done.
+ */
+export function publishing<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: Kind<Row, Id>) {
+  const rows = rowsOf<Table, Row, Id>(kind)
+
+  /** The notes of a thing and one more, as they are kept. `last`: nothing comes after it, so there is room for it. */
+  function noting<Note extends Row['notes'][number]>(
+    notes: readonly Note[],
+    note: Omit<Note, 'at'>,
+    now: Date,
+    last = false,
+  ): string {
+    const kept = noted(notes, note, now, last ? notes.length + 1 : kind.max.notes)
+    if (kept === null) throw new Refusal('TOO_MANY')
+    return kept
+  }
+
+  return {
+    ...rows,
+    ...listsOf<Row>(kind),
+    ...accessTo<Row>(kind, rows.find),
+    ...stepsOf<Table, Row, Id>(kind, rows),
+    noting,
+  }
+}

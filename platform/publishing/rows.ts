@@ -1,0 +1,120 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { Refusal } from '#contract/refusals.ts'
+import { clock } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { LifeRow, LifeTable, LifeTables, VersionTable } from './tables.ts'
+
+/** A row as it is at `now`, by the database's clock. */
+export interface Held<Row> {
+  row: Row
+  now: Date
+}
+
+/** What every change answers: the id of the thing and its new version. */
+export type Versioned<Id extends string> = Record<Id, string> & { version: number }
+
+export interface RowsOf<Id extends string> extends LifeTables {
+  id: Id
+  /** Tables that hold more of a draft by the same id: what is deleted leaves nothing there. */
+  parts: readonly string[]
+  max: { drafts: number; versions: number }
+}
+
+export type Rows<Table extends LifeTable, Row extends LifeRow, Id extends string> = ReturnType<
+  typeof rowsOf<Table, Row, Id>
+>
+
+/** The rows of one kind of thing that is published, whatever it says. */
+export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: RowsOf<Id>) {
+  const [table, id, versions] = [sql.table(kind.table), sql.ref(kind.id), sql.table(kind.versions)]
+
+  const heldIn = (found: (Row & { now: Date })[]): Held<Row> => {
+    if (found.length === 0) throw new Refusal('NOT_FOUND')
+    const { now, ...row } = found[0]!
+    return { row: row as unknown as Row, now }
+  }
+
+  const find = async (db: Database, key: string): Promise<Held<Row>> => {
+    const { rows } = await sql<Row & { now: Date }>`
+      select *, ${clock} as now from ${table} where ${id} = ${key}`.execute(db.q())
+    return heldIn(rows)
+  }
+
+  /**
+   * Keeps a row as it is until the transaction ends: several hold it together, whoever writes it holds it alone. The
+   * clock is read after it is held, however long that took.
+   */
+  const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Held<Row>> => {
+    const { rows } = await sql<Row & { now: Date }>`
+      with held as (select * from ${table} where ${id} = ${key} for ${sql.raw(how === 'alone' ? 'update' : 'share')})
+      select *, ${clock} as now from held`.execute(db.q())
+    return heldIn(rows)
+  }
+
+  /** Undefined where the author's key is taken: by the same form, sent before or still on its way then. */
+  const add = async (db: Database, row: Insertable<Table>): Promise<Versioned<Id> | undefined> =>
+    db
+      .q<Record<string, Record<string, unknown>>>()
+      .insertInto(kind.table)
+      .values(row)
+      .onConflict((taken) => taken.doNothing())
+      .returning([kind.id, 'version'])
+      .executeTakeFirst() as Promise<Versioned<Id> | undefined>
+
+  /** The id of what an author's key was used for. */
+  async function sentBefore(db: Database, author: string | null, draft_key: string): Promise<string> {
+    const { rows } = await sql<{ key: string }>`
+      select ${id} as key from ${table}
+      where coalesce(author, '') = ${author ?? ''} and draft_key = ${draft_key}`.execute(db.q())
+    return rows[0]!.key
+  }
+
+  /** Refuses one more draft to who has as many as one may. One author's drafts are counted one after another. */
+  async function refuseHoard(db: Database, author: string): Promise<void> {
+    await db.lock(`drafts in ${kind.table} of ${author}`)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${table}
+      where author = ${author} and published_at is null and removed_at is null`.execute(db.q())
+    if (rows[0]!.count > kind.max.drafts) throw new Refusal('TOO_MANY')
+  }
+
+  /** Writes a held row. Its version tells authors, and whoever has read it, that it has changed. */
+  const rewrite = (db: Database, key: string, change: Updateable<Table>): Promise<Versioned<Id>> =>
+    db
+      .q<Record<string, Record<string, unknown>>>()
+      .updateTable(kind.table)
+      .set({ ...change, version: sql`version + 1` })
+      .where(sql<boolean>`${id} = ${key}`)
+      .returning([kind.id, 'version'])
+      .executeTakeFirstOrThrow() as Promise<Versioned<Id>>
+
+  /** Who may look at a draft is nothing of what it says: it stays the version it was. */
+  const setPreview = (db: Database, key: string, preview_hash: string | null) =>
+    sql`update ${table} set preview_hash = ${preview_hash} where ${id} = ${key}`.execute(db.q())
+
+  /** Keeps a draft as it is saved, and of its earlier versions the latest. */
+  async function keepVersion(db: Database, saved: Versioned<Id>, draft: object): Promise<void> {
+    const key = saved[kind.id]
+    await sql`insert into ${versions} (${id}, version, draft)
+      values (${key}, ${saved.version}, ${JSON.stringify(draft)}::jsonb)`.execute(db.q())
+    await sql`
+      delete from ${versions} where ${id} = ${key} and version <= (
+        select version from ${versions} where ${id} = ${key} order by version desc offset ${kind.max.versions} limit 1
+      )`.execute(db.q())
+  }
+
+  /** Latest first; at most `max.versions`. */
+  async function versionsOf(db: Database, key: string): Promise<Selectable<VersionTable>[]> {
+    const { rows } = await sql<Selectable<VersionTable>>`
+      select version, at, draft from ${versions} where ${id} = ${key} order by version desc`.execute(db.q())
+    return rows
+  }
+
+  /** Takes a held draft away, with all that was kept of it. */
+  async function discard(db: Database, key: string): Promise<void> {
+    for (const name of [...kind.parts, kind.versions, kind.table])
+      await sql`delete from ${sql.table(name)} where ${id} = ${key}`.execute(db.q())
+  }
+
+  return { find, hold, add, sentBefore, refuseHoard, rewrite, setPreview, keepVersion, versionsOf, discard }
+}

@@ -1,0 +1,75 @@
+import type { Updateable } from 'kysely'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashToken, newToken } from '#platform/kit/ids.ts'
+import type { AccessTo } from './access.ts'
+import type { Held, Rows, Versioned } from './rows.ts'
+import { isDraft, isPublic, whyMoved, whyNotDraft } from './rules.ts'
+import type { LifeRow, LifeTable } from './tables.ts'
+
+/** What happens to a held thing, one step after another. Each step but sharing makes it another version. */
+export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends string>(
+  { id, refuse }: Pick<AccessTo<Row>, 'refuse'> & { id: Id },
+  rows: Rows<Table, Row, Id>,
+) {
+  const keyOf = (row: Row) => row[id as unknown as keyof Row] as string
+  const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) => rows.rewrite(db, keyOf(row), to)
+
+  /** Refuses what has moved since its caller was let in. */
+  function refuseMoved(looked: Row, held: Row): void {
+    const why = whyMoved(looked, held)
+    if (why) throw new Refusal(why)
+  }
+
+  /** Holds a draft in the version its caller has seen. */
+  async function holdDraft(db: Database, looked: Row, if_version: number): Promise<Held<Row>> {
+    const held = await rows.hold(db, keyOf(looked))
+    const why = whyNotDraft(held.row, if_version)
+    if (why) throw why === 'FROZEN' ? refuse(why) : new Refusal(why)
+    refuseMoved(looked, held.row)
+    return held
+  }
+
+  /** Saves a draft as one more version. Whoever changes what waits for review asks for it again. */
+  async function save(db: Database, { row, now }: Held<Row>, words: Updateable<Table>, draft: object) {
+    const review = row.review === 'asked' ? null : row.review
+    const saved = await change(db, row, { ...words, saved_at: now, review })
+    await rows.keepVersion(db, saved, draft)
+    return saved
+  }
+
+  /** The token of a draft's preview link, said this once: an earlier link of it ends. null: it only ends. */
+  const share = (db: Database, key: string, on: boolean): Promise<string | null> =>
+    db.tx(async () => {
+      const { row } = await rows.hold(db, key)
+      if (!isDraft(row)) throw refuse('FROZEN')
+      const token = on ? newToken() : null
+      await rows.setPreview(db, key, token && hashToken(token))
+      return token
+    })
+
+  const askReview = (db: Database, { row }: Held<Row>) => change(db, row, { review: 'asked', review_note: '' })
+
+  /** Gives a draft that waits for review back to its author. */
+  function askChanges(db: Database, { row }: Held<Row>, review_note: string): Promise<Versioned<Id>> {
+    if (row.review !== 'asked') throw refuse('FROZEN')
+    return change(db, row, { review: 'changes', review_note })
+  }
+
+  /** Publishes a draft, now or from a moment on; with it goes what publishing fixes of the thing itself. */
+  const publish = (db: Database, { row, now }: Held<Row>, words: Updateable<Table>, from = now) =>
+    change(db, row, { ...words, published_at: from, review: null, preview_hash: null })
+
+  /** Takes a thing out of public, whatever became of it; of what never was public nothing is said. */
+  function remove(
+    db: Database,
+    { row, now }: Held<Row>,
+    { reason, by, show_title }: { reason: string; by: NonNullable<Row['removed_by']>; show_title: boolean },
+  ) {
+    const told = show_title ? 'title' : 'reason'
+    const removal = { removed_at: now, removed_reason: reason, removed_by: by }
+    return change(db, row, { ...removal, published_at: null, removal_note: isPublic(row, now) ? told : null })
+  }
+
+  return { refuseMoved, holdDraft, save, share, askReview, askChanges, publish, remove }
+}

@@ -1,0 +1,28 @@
+import type { Room } from '#platform/room.ts'
+
+/** What is told, as rooms may hear it: under its own name, and as its room retells it. */
+interface Heard {
+  name: string
+  data: unknown
+}
+
+/**
+ * How what is told is heard. It is retold when it is handed to a room, and waits as it was told: so a room of another
+ * version, and a backup, hold it as it was.
+ */
+export function openRetelling(everyRoom: readonly Room[]) {
+  const retold = Map.groupBy(
+    everyRoom.flatMap(({ retells }) => retells),
+    ({ event }) => event.name,
+  )
+  return {
+    /** Under which names this is heard. */
+    namesOf: (name: string): string[] => [name, ...(retold.get(name) ?? []).map(({ as }) => as.name)],
+    heardAs: ({ name, data }: Heard): Heard[] => [
+      { name, data },
+      ...(retold.get(name) ?? []).map(({ event, as, say }) => ({ name: as.name, data: say(event.data.parse(data)) })),
+    ],
+  }
+}
+
+export type Retellings = ReturnType<typeof openRetelling>

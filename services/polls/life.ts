@@ -1,0 +1,14 @@
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { publishing } from '#platform/publishing/publishing.ts'
+import { placeOf } from './membership.ts'
+import { pollLife, type PollRow, type PollTable } from './tables.ts'
+
+/** How polls are drafted, reviewed, published and removed: as everything that people publish. */
+export const life = publishing<PollTable, PollRow, 'poll_id'>({
+  ...pollLife,
+  parts: ['polls.listed'],
+  max: { drafts: limits.drafts.max, versions: limits.versions.max, notes: limits.notes.max },
+  refuse: (code) => new PollRefusal(code),
+  mayOf: async (ctx, poll) => (await placeOf(ctx, poll)).may,
+})

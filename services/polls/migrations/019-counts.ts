@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What is a count is called so, and results in steps are called by the ten people of a step, in drafts kept too. */
+export const counts: Migration = {
+  async up(db) {
+    for (const table of ['tally', 'ranking_tally', 'secret_ballot'])
+      await sql`alter table polls.${sql.ref(table)} rename column n to count`.execute(db)
+    // Nobody reads it: the result says it.
+    await sql`alter table polls.result_snapshot drop column n`.execute(db)
+
+    await sql`alter table polls.poll drop constraint poll_results_check`.execute(db)
+    await sql`update polls.poll set results = 'live_from_10' where results = 'live_k'`.execute(db)
+    await sql`
+      alter table polls.poll add constraint poll_results_check
+      check (results in ('live', 'live_from_10', 'after_answer', 'after_close'))`.execute(db)
+    await sql`
+      update polls.version set draft = jsonb_set(draft, '{results}', '"live_from_10"')
+      where draft ->> 'results' = 'live_k'`.execute(db)
+  },
+}
