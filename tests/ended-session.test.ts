@@ -31,7 +31,7 @@ test('whose session has been ended elsewhere does not become a guest by pressing
     expect(await codeOf(stale.post('/api/polls/update_response', { poll_id, ballots }))).toBe('SIGN_IN')
   }
   for (let presses = 0; presses < 2; presses++) {
-    const form = { poll_id, intent: 'answer', i1: 'o2' }
+    const form = { poll_id, intent: 'answer', 'i1.choice': 'o2' }
     await (await stale.form(`/answer/${poll_id}.data`, form)).body?.cancel()
     await (await stale.get(`/results/${poll_id}.data`)).body?.cancel()
   }

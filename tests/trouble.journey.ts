@@ -49,7 +49,7 @@ test('a browser that goes offline is told so, and told when it is back', async (
 test('a form that comes from another site is refused', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const reply = await page.request.post(`/answer/${poll_id}`, {
-    form: { poll_id, intent: 'answer', i1: 'o1' },
+    form: { poll_id, intent: 'answer', 'i1.choice': 'o1' },
     headers: { origin: 'https://elsewhere.example' },
   })
   expect(reply.status()).toBe(403)
@@ -59,7 +59,7 @@ test('a form that comes from another site is refused', async ({ page, instance }
 
 test('a form that is too long is refused with a page', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
-  const reply = await page.request.post(`/answer/${poll_id}`, { form: { i1: 'o'.repeat(200_000) } })
+  const reply = await page.request.post(`/answer/${poll_id}`, { form: { 'i1.choice': 'o'.repeat(200_000) } })
   expect(reply.status()).toBe(413)
   expect(reply.headers()['content-type']).toContain('text/html')
 })

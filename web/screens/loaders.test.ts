@@ -38,10 +38,10 @@ test('what is not there is not found, and so is what is no id at all', async () 
 test('a newcomer’s answer is counted, and they see it in the result; a second one is not', async () => {
   const ctx = another()
   const before = await loaded<{ result: { n: number } }>(ctx, `/results/${poll}`)
-  const answer = { poll_id: poll, intent: 'answer', UID: '', i1: 'o1' }
+  const answer = { poll_id: poll, intent: 'answer', UID: '', 'i1.choice': 'o1' }
   expect(leadsTo(await sent(ctx, `/answer/${poll}`, answer))).toMatch(`/results/${poll}?done=`)
-  const { data, init } = await sent<Refused>(ctx, `/answer/${poll}`, { ...answer, i1: 'o2' })
-  expect([init.status, data.kept.i1]).toEqual([409, ['o2']])
+  const { data, init } = await sent<Refused>(ctx, `/answer/${poll}`, { ...answer, 'i1.choice': 'o2' })
+  expect([init.status, data.kept['i1.choice']]).toEqual([409, ['o2']])
   const { data: mine } = {
     data: await loaded<{ poll: { my_response: { ballots: unknown } } }>(ctx, `/answer/${poll}`),
   }
@@ -53,8 +53,10 @@ test('a newcomer’s answer is counted, and they see it in the result; a second 
 test('an answer can be changed and taken back, and the page says that it was', async () => {
   const ctx = another()
   const at = `/answer/${poll}`
-  await sent(ctx, at, { intent: 'answer', UID: '', i1: 'o1' })
-  expect(leadsTo(await sent(ctx, at, { intent: 'change', UID: '', i1: 'o2' }))).toMatch(`/results/${poll}?done=`)
+  await sent(ctx, at, { intent: 'answer', UID: '', 'i1.choice': 'o1' })
+  expect(leadsTo(await sent(ctx, at, { intent: 'change', UID: '', 'i1.choice': 'o2' }))).toMatch(
+    `/results/${poll}?done=`,
+  )
   expect(leadsTo(await sent(ctx, at, { intent: 'withdraw', UID: '' }))).toBe(`${at}?withdrawn=1`)
   expect(await loaded(ctx, `${at}?withdrawn=1`)).toMatchObject({ withdrawn: true, poll: { my_response: null } })
   expect(await loaded(another(), `${at}?withdrawn=1`)).toMatchObject({ withdrawn: false })
@@ -69,9 +71,17 @@ test('a form that says nothing is refused and counts nothing', async () => {
 })
 
 test('a page that was drawn for a person does not send as the guest they have become', async () => {
-  const { init } = await sent<Refused>(another(), `/answer/${poll}`, { intent: 'answer', UID: person.UID!, i1: 'o1' })
+  const { init } = await sent<Refused>(another(), `/answer/${poll}`, {
+    intent: 'answer',
+    UID: person.UID!,
+    'i1.choice': 'o1',
+  })
   expect(init.status).toBe(401)
-  const { init: other } = await sent<Refused>(person, `/answer/${poll}`, { intent: 'answer', UID: '', i1: 'o1' })
+  const { init: other } = await sent<Refused>(person, `/answer/${poll}`, {
+    intent: 'answer',
+    UID: '',
+    'i1.choice': 'o1',
+  })
   expect(other.status).toBe(409)
 })
 
@@ -86,7 +96,7 @@ test('the home page asks one poll first, never one that was answered, and leads 
   const first = await loaded<Home>(ctx, '/home')
   const { poll_id } = first.featured.poll
   expect(first.others.map((each) => each.poll_id)).not.toContain(poll_id)
-  const fields = { poll_id, intent: 'answer', UID: '', i1: 'o1' }
+  const fields = { poll_id, intent: 'answer', UID: '', 'i1.choice': 'o1' }
   expect(leadsTo(await sent(ctx, '/home', fields))).toBe(`/home?answered=${poll_id}`)
   const thanks = await loaded<Home>(ctx, `/home?answered=${poll_id}`)
   expect([thanks.justAnswered, thanks.featured.poll.poll_id]).toEqual([true, poll_id])

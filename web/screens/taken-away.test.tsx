@@ -69,7 +69,7 @@ test('a removed poll is named with the correction its title had, in its note and
 
 test('whoever acts on a poll that was removed meanwhile reads its note', async () => {
   const poll_id = await removed('Which lamp is oldest?')
-  const ballot = { UID: '', poll_id, code: 'river-bench-77', i1: 'o1' }
+  const ballot = { UID: '', poll_id, code: 'river-bench-77', 'i1.choice': 'o1' }
   for (const intent of ['answer', 'change', 'withdraw', 'code']) {
     const note = await thrownBy(sent(guest, `/answer/${poll_id}`, { ...ballot, intent }))
     expect([intent, note?.init?.status, JSON.stringify(note).includes('It sells')]).toEqual([intent, 410, true])

@@ -3,7 +3,7 @@ import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
-import type { RefusedAnswer } from './answering.server.ts'
+import type { RefusedAnswer } from './refused-answer.server.ts'
 import type { Poll } from './types.ts'
 import { answerWith, hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
 
@@ -75,7 +75,7 @@ test('a draft is tried, not answered', async () => {
 })
 
 test('a refusal stands before the form, is described by it, takes the focus, and keeps what was chosen', async () => {
-  const form = await formOf({}, { sentence: hostile, kept: { i1: ['o3'] } })
+  const form = await formOf({}, { sentence: hostile, kept: { 'i1.choice': ['o3'] } })
   const why = form.page.one('fieldset').has['aria-describedby']!
   expect(form.page.one(`#${why}`).text).toBe(hostile)
   expect(form.page.one(`#${why}`).has).toMatchObject({ tabindex: '-1', autofocus: '' })
@@ -85,18 +85,18 @@ test('a refusal stands before the form, is described by it, takes the focus, and
 })
 
 test('what was refused of another poll is none of this one’s business', async () => {
-  const form = await formOf({}, { poll_id: 'another', kept: { i1: ['o3'] } })
+  const form = await formOf({}, { poll_id: 'another', kept: { 'i1.choice': ['o3'] } })
   expect(form.page.all(({ has }) => has.role === 'alert')).toEqual([])
   expect(form.page.all('input', ({ has }) => 'checked' in has)).toEqual([])
 })
 
 test('several questions are marked each where it is wrong; the sentence over them describes none', async () => {
   const items = [kinds.single, { ...kinds.number, text: 'How far?' }]
-  const form = await formOf({ items }, { wrong: { i7: 'No number.' }, kept: { 'i7.number': ['far'] } })
+  const form = await formOf({ items }, { wrong: { i7: 'No number.' }, kept: { 'i7.number.1': ['far'] } })
   const [first, second] = form.page.all('fieldset', '.ballot')
   expect(first!.has['aria-describedby']).toBeUndefined()
   expect(form.page.one(`#${second!.has['aria-describedby']}`).text).toBe('No number.')
-  expect(form.page.one('input', ({ has }) => has.name === 'i7.number').has.value).toBe('far')
+  expect(form.page.one('input', ({ has }) => has.name === 'i7.number.1').has.value).toBe('far')
   expect(stumbles(form.page)).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a code is asked for before the ballot: of whoever is signed in, and of gue
 })
 
 test('a code that was checked opens the ballot, with what had been filled in, and goes with the answer', async () => {
-  const checked = { code: 'ABC-1', kept: { i1: ['o3'] } }
+  const checked = { code: 'ABC-1', kept: { 'i1.choice': ['o3'] } }
   const { page } = await drawn(
     <AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={undefined} checked={checked} />,
     { at: action },
@@ -146,7 +146,7 @@ test('a code that was checked opens the ballot, with what had been filled in, an
 })
 
 test('a code that was refused stays in its field, marked, with what had been filled in', async () => {
-  const refused = { ...refusal, codeRefused: true, kept: { code: ['ABC-1'], i1: ['o3'] } }
+  const refused = { ...refusal, codeRefused: true, kept: { code: ['ABC-1'], 'i1.choice': ['o3'] } }
   const { page } = await drawn(<AnswerOrWhy poll={{ ...wholePoll, ...listed }} action={action} refused={refused} />, {
     at: action,
   })
@@ -158,7 +158,7 @@ test('a code that was refused stays in its field, marked, with what had been fil
   expect(
     page
       .one('form')
-      .all('input', ({ has }) => has.name === 'i1')
+      .all('input', ({ has }) => has.name === 'i1.choice')
       .map(({ has }) => has),
   ).toMatchObject([{ type: 'hidden', value: 'o3' }])
   expect(stumbles(page)).toEqual([])

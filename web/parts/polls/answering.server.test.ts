@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type AnyRefusal, Refusal } from '#contract/refusals.ts'
 import { polls } from '#contract/polls.ts'
+import { shownItems } from '#contract/poll-conditions.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from './answering.server.ts'
-import type { Poll } from './types.ts'
+import type { Ballots, Item, Poll } from './types.ts'
 import { hostile, kinds, wholePoll } from './whole-poll.fixture.ts'
 
 const { poll_id } = wholePoll
@@ -17,15 +18,28 @@ interface Given {
   no?: [Call, AnyRefusal]
 }
 
-/** A visit whose rooms know one poll; `sent` is what was entered beside reading it. */
+/** A visit whose rooms know one poll; `sent` is what they took, `entered` every call. */
 function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
   const sent: [Call, unknown][] = []
-  const enter = async (call: Call, input: unknown) => {
+  const entered: Call[] = []
+  const enter = async (call: Call, input: { mark?: string; ballots?: Ballots }) => {
+    entered.push(call)
     if (no?.[0] === call) throw no[1]
-    if (call !== polls.get_poll) sent.push([call, input])
-    return call === polls.get_poll ? poll : {}
+    if (call === polls.get_poll) return poll
+    if (input.mark !== undefined && input.mark !== poll.mark) throw new Refusal('STALE_VERSION')
+    const fields = ballotFaults(poll.items, input.ballots)
+    if (fields) throw new PollRefusal('BALLOT_INVALID', { fields })
+    sent.push([call, input])
+    return {}
   }
-  return { visit: { locale: 'en', UID, enter } as Partial<RequestContext> as RequestContext, sent }
+  return { visit: { locale: 'en', UID, enter } as unknown as RequestContext, sent, entered }
+}
+
+/** Of ballots, as the room does: what is not in sight is not asked. */
+function ballotFaults(items: Item[], ballots: Ballots = {}) {
+  const shown = shownItems(items, ballots).map(({ item_id }) => item_id)
+  const hidden = Object.keys(ballots).filter((item_id) => !shown.includes(item_id))
+  return hidden.length > 0 ? Object.fromEntries(hidden.map((item_id) => [item_id, { is: 'not_asked' as const }])) : null
 }
 
 function formOf(fields: Record<string, string | string[]>): FormData {
@@ -39,12 +53,39 @@ const several: Poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, r
 
 test('what was chosen is given as an answer; one that counts already is changed', async () => {
   const { visit, sent } = visitOf()
-  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o2' }), 'answer')).toBeNull()
-  expect(await sendAnswer(visit, poll_id, formOf({ i1: 'o3' }), 'change')).toBeNull()
+  expect(await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o2' }), 'answer')).toBeNull()
+  expect(await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o3' }), 'change')).toBeNull()
   expect(sent).toEqual([
     [polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } }],
     [polls.update_response, { poll_id, ballots: { i1: { choice: 'o3' } } }],
   ])
+})
+
+test('a form that says an answer by itself passes the door once, also where it is refused for no reason of the ballot', async () => {
+  const counted = visitOf({ poll: several })
+  const form = () => formOf({ 'i1.choice': 'o1', 'i7.number.1': '2.5', mark: wholePoll.mark })
+  expect(await sendAnswer(counted.visit, poll_id, form(), 'answer')).toBeNull()
+  expect(counted.entered).toEqual([polls.submit_response])
+  const closed = visitOf({ no: [polls.submit_response, new PollRefusal('NOT_OPEN')] })
+  await sendAnswer(closed.visit, poll_id, form(), 'answer')
+  expect(closed.entered).toEqual([polls.submit_response])
+})
+
+test('what was filled in before its question disappeared keeps no answer from being counted', async () => {
+  const show_if = { op: 'eq', item_id: 'i1', value: 'o1' } as const
+  const poll = { ...wholePoll, items: [kinds.single, { ...kinds.number, show_if }, { ...kinds.open, show_if }] }
+  const leftovers: Record<string, string>[] = [
+    { 'i9.text': 'Because.' },
+    { 'i7.number.1': 'far' },
+    { 'i9.text': 'So.', 'i7.number.1': 'far' },
+  ]
+  for (const filled of leftovers) {
+    const { visit, sent } = visitOf({ poll })
+    expect(await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o2', ...filled }), 'answer')).toBeNull()
+    expect(sent).toEqual([[polls.submit_response, { poll_id, ballots: { i1: { choice: 'o2' } } }]])
+    const refused = await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o1', 'i7.number.1': 'far' }), 'answer')
+    expect(Object.keys(refused!.data.wrong)).toEqual(['i7'])
+  }
 })
 
 const correction = {
@@ -56,27 +97,27 @@ const correction = {
   now: 'B',
 } as const
 /** A page drawn before something changed. */
-const before = { i1: 'o2', notes: '0', mark: 'as before' }
+const before = { 'i1.choice': 'o2', notes: '0', mark: 'as before' }
 
 test('an answer filled in before a correction waits for one more look, and keeps what was chosen', async () => {
   const { visit, sent } = visitOf({ poll: { ...wholePoll, notes: [correction] } })
   for (const intent of ['answer', 'change'] as const) {
     const refused = await sendAnswer(visit, poll_id, formOf(before), intent)
     expect(refused!.init?.status).toBe(409)
-    expect(refused!.data).toMatchObject({ kept: { i1: ['o2'] } })
+    expect(refused!.data).toMatchObject({ kept: { 'i1.choice': ['o2'] } })
     const { sentence } = refused!.data as { sentence: string }
     expect(sentence).toContain('corrected while you were answering')
     expect(sentence).toContain('Original: “A”. Correction: “B”.')
   }
   expect(sent).toEqual([])
-  for (const form of [formOf({ i1: 'o2', notes: '1', mark: wholePoll.mark }), formOf({ i1: 'o2' })])
+  for (const form of [formOf({ 'i1.choice': 'o2', notes: '1', mark: wholePoll.mark }), formOf({ 'i1.choice': 'o2' })])
     expect(await sendAnswer(visit, poll_id, form, 'answer')).toBeNull()
   expect(sent).toHaveLength(2)
 })
 
 test('an answer to words that were edited meanwhile waits too, before anything of it is read', async () => {
   const { visit, sent } = visitOf({ poll: { ...several, title: 'Another?' } })
-  const refused = await sendAnswer(visit, poll_id, formOf({ ...before, 'i7.number': hostile }), 'answer')
+  const refused = await sendAnswer(visit, poll_id, formOf({ ...before, 'i7.number.1': hostile }), 'answer')
   expect([refused!.init?.status, refused!.data.wrong, sent]).toEqual([409, {}, []])
   // An option’s place may say the opposite now: nothing stays chosen. What was written does.
   expect(refused!.data.kept).toEqual({})
@@ -100,7 +141,7 @@ test('what changes in the very moment of sending is refused by the room, and sai
 
 test('a code travels with the first answer, without the blanks around it', async () => {
   const { visit, sent } = visitOf()
-  await sendAnswer(visit, poll_id, formOf({ i1: 'o2', code: ' ABC-1 ' }), 'answer')
+  await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o2', code: ' ABC-1 ' }), 'answer')
   expect(sent[0]![1]).toMatchObject({ code: 'ABC-1' })
 })
 
@@ -112,25 +153,25 @@ test('a page drawn for somebody else sends nothing, and keeps what was chosen', 
   ]
   for (const { UID, drawnFor, status } of cases) {
     const { visit, sent } = visitOf({ UID })
-    const form = () => formOf({ UID: drawnFor, i1: 'o2' })
+    const form = () => formOf({ UID: drawnFor, 'i1.choice': 'o2' })
     const [answer, withdrawal] = [
       await sendAnswer(visit, poll_id, form(), 'answer'),
       await sendWithdrawal(visit, poll_id, form()),
     ]
     expect([answer!.init?.status, withdrawal!.init?.status]).toEqual([status, status])
-    expect(answer!.data).toMatchObject({ UID: drawnFor, kept: { i1: ['o2'] } })
+    expect(answer!.data).toMatchObject({ UID: drawnFor, kept: { 'i1.choice': ['o2'] } })
     expect(sent).toEqual([])
   }
 })
 
 test('what cannot be read is refused before anything is sent, at the item it is about', async () => {
   const { visit, sent } = visitOf({ poll: several })
-  const form = formOf({ i1: 'o1', 'i7.number': hostile, form_key: 'of this page' })
+  const form = formOf({ 'i1.choice': 'o1', 'i7.number.1': hostile, form_key: 'of this page' })
   const refused = await sendAnswer(visit, poll_id, form, 'answer')
   expect(refused!.init?.status).toBe(422)
   expect(Object.keys(refused!.data.wrong)).toEqual(['i7'])
   expect(refused!.data.sentence).toMatch(/\b1 question\b/)
-  expect(refused!.data.kept).toEqual({ UID: [''], i1: ['o1'], 'i7.number': [hostile] })
+  expect(refused!.data.kept).toEqual({ UID: [''], 'i1.choice': ['o1'], 'i7.number.1': [hostile] })
   expect(sent).toEqual([])
 })
 
@@ -159,21 +200,21 @@ test('items the room names are marked once each, those it cannot name leave the 
 test('a code that opens nothing is told at its field', async () => {
   for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: { is: 'too_long' } } })]) {
     const { visit } = visitOf({ no: [polls.submit_response, no] })
-    const refused = await sendAnswer(visit, poll_id, formOf({ i1: 'o1', code: 'ABC' }), 'answer')
+    const refused = await sendAnswer(visit, poll_id, formOf({ 'i1.choice': 'o1', code: 'ABC' }), 'answer')
     expect([refused!.init?.status, refused!.data.codeRefused]).toEqual([403, true])
     expect(refused!.data.kept.code).toEqual(['ABC'])
   }
 })
 
 test('a code is checked before anything is answered, and tells what it is', async () => {
-  const form = () => formOf({ i1: 'o1', code: ' ABC-1 ' })
+  const form = () => formOf({ 'i1.choice': 'o1', code: ' ABC-1 ' })
   const { visit, sent } = visitOf()
-  expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { i1: ['o1'] } })
+  expect((await checkCode(visit, poll_id, form())).data).toMatchObject({ code: 'ABC-1', kept: { 'i1.choice': ['o1'] } })
   expect(sent).toEqual([[polls.check_code, { poll_id, code: 'ABC-1' }]])
   for (const no of [new PollRefusal('NOT_LISTED'), new Refusal('INVALID', { fields: { code: { is: 'too_short' } } })]) {
     const refused = await checkCode(visitOf({ no: [polls.check_code, no] }).visit, poll_id, form())
     expect(refused.init?.status).toBe(403)
-    expect(refused.data).toMatchObject({ codeRefused: true, kept: { code: [' ABC-1 '], i1: ['o1'] } })
+    expect(refused.data).toMatchObject({ codeRefused: true, kept: { code: [' ABC-1 '], 'i1.choice': ['o1'] } })
   }
   const closed = await checkCode(
     visitOf({ no: [polls.check_code, new PollRefusal('NOT_OPEN')] }).visit,
@@ -184,16 +225,16 @@ test('a code is checked before anything is answered, and tells what it is', asyn
 })
 
 test('where the room is away, the choice stays on the page; a poll that is not there is not found', async () => {
-  const away = visitOf({ no: [polls.get_poll, new Refusal('DEGRADED')] })
-  const refused = await sendAnswer(away.visit, poll_id, formOf({ i1: 'o2' }), 'answer')
-  expect([refused!.init?.status, refused!.data.kept.i1]).toEqual([503, ['o2']])
-  const gone = visitOf({ no: [polls.get_poll, new Refusal('NOT_FOUND')] })
+  const away = visitOf({ no: [polls.submit_response, new Refusal('DEGRADED')] })
+  const refused = await sendAnswer(away.visit, poll_id, formOf({ 'i1.choice': 'o2' }), 'answer')
+  expect([refused!.init?.status, refused!.data.kept['i1.choice']]).toEqual([503, ['o2']])
+  const gone = visitOf({ no: [polls.submit_response, new Refusal('NOT_FOUND')] })
   await expect(sendAnswer(gone.visit, poll_id, formOf({}), 'answer')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('any other no has its own sentence and status, a fault of ours is none of these', async () => {
   const closed = visitOf({ no: [polls.submit_response, new PollRefusal('NOT_OPEN')] })
-  const refused = await sendAnswer(closed.visit, poll_id, formOf({ i1: 'o1' }), 'answer')
+  const refused = await sendAnswer(closed.visit, poll_id, formOf({ 'i1.choice': 'o1' }), 'answer')
   expect(refused!.init?.status).toBe(new PollRefusal('NOT_OPEN').status)
   expect(refused!.data.codeRefused).toBe(false)
   const { visit } = visitOf()
@@ -213,7 +254,7 @@ test('an answer is taken back by a call of its own, or stays where that is refus
 test('a draft is tried without sending anything: what would be sent, or what is missing', async () => {
   const { visit, sent } = visitOf({ poll: { ...several, state: 'draft' } })
   const [whole, empty] = [
-    await tryAnswer(visit, poll_id, 'a token', formOf({ i1: 'o3' })),
+    await tryAnswer(visit, poll_id, 'a token', formOf({ 'i1.choice': 'o3' })),
     await tryAnswer(visit, poll_id, undefined, formOf({})),
   ]
   expect(whole.data).toEqual({ tried: { i1: { choice: 'o3' } } })

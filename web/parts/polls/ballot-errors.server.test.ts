@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#web/visit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import {
-  codeSentence,
-  ballotErrorsIn,
-  ballotErrorSentences,
-  overSeveral,
-  unreadableIn,
-} from './ballot-errors.server.ts'
+import { readBallot } from './ballot/fields.ts'
+import { codeSentence, ballotErrorsIn, ballotErrorSentences, inSight, overSeveral } from './ballot-errors.server.ts'
 import type { Item } from './types.ts'
 import { kinds, wholePoll } from './whole-poll.fixture.ts'
 
 const reader = (locale: Locale = 'en') => ({ locale }) as RequestContext
 const items: Item[] = Object.values(kinds)
 const wrong = (fields: Record<string, string[]>, ids: string[], locale?: Locale, of = items) =>
-  ballotErrorSentences(reader(locale), of, fields, ids)
+  ballotErrorSentences(reader(locale), of, readBallot(fields), ids)
 
 test('what does not fit is said at each item it is about, in the order of the form', async () => {
-  const sentences = await wrong({ i2: ['o1'], 'i7.number': ['far'] }, ['i7', 'i2'])
+  const sentences = await wrong({ 'i2.choices': ['o1'], 'i7.number.1': ['far'] }, ['i7', 'i2'])
   expect(Object.keys(sentences)).toEqual(['i2', 'i7'])
   expect(sentences.i2).toMatch(/\b2 (answers|options)\b/)
   expect(sentences.i7).toContain('12.5')
@@ -25,11 +20,11 @@ test('what does not fit is said at each item it is about, in the order of the fo
 
 test('the number that would fit is named: of answers, of decimals', async () => {
   const manyOf = async (max: number) =>
-    (await wrong({ i2: ['o1', 'o2', 'o3'] }, ['i2'], 'en', [{ ...kinds.multiple, min: 1, max }])).i2
+    (await wrong({ 'i2.choices': ['o1', 'o2', 'o3'] }, ['i2'], 'en', [{ ...kinds.multiple, min: 1, max }])).i2
   expect(await manyOf(1)).toMatch(/\b1 (answer|option)\./)
   expect(await manyOf(2)).toMatch(/\b2 (answers|options)\./)
   const decimalsOf = async (decimals: number) =>
-    (await wrong({ 'i7.number': ['1.2345'] }, ['i7'], 'en', [{ ...kinds.number, decimals }])).i7
+    (await wrong({ [`i7.number.${decimals}`]: ['1.2345'] }, ['i7'], 'en', [{ ...kinds.number, decimals }])).i7
   expect(await decimalsOf(0)).not.toMatch(/\d/)
   expect(await decimalsOf(1)).toMatch(/\b1 decimal\b(?! places)/)
   expect(await decimalsOf(3)).toMatch(/\b3 decimal( places|s)\b/)
@@ -39,16 +34,16 @@ test('each way not to fit has a sentence of its own, in every language', async (
   const ways: [id: string, fields: Record<string, string[]>][] = [
     ['i1', {}],
     ['i9', {}],
-    ['i2', { i2: ['o1'] }],
-    ['i2', { i2: ['o1', 'o2', 'o3'] }],
-    ['i2', { i2: ['o1', 'none'] }],
-    ['i7', { 'i7.number': ['far'] }],
-    ['i7', { 'i7.number': ['1.25'] }],
-    ['i7', { 'i7.number': ['2000'] }],
+    ['i2', { 'i2.choices': ['o1'] }],
+    ['i2', { 'i2.choices': ['o1', 'o2', 'o3'] }],
+    ['i2', { 'i2.choices': ['o1', 'none'] }],
+    ['i7', { 'i7.number.1': ['far'] }],
+    ['i7', { 'i7.number.1': ['1.25'] }],
+    ['i7', { 'i7.number.1': ['2000'] }],
     ['i8', { 'i8.date': ['2026-02-30'] }],
     ['i9', { 'i9.text': ['a'] }],
-    ['i10', { 'i10.o1': ['c1'] }],
-    ['i5', { 'i5.o1': ['1'] }],
+    ['i10', { 'i10.rows.o1': ['c1'] }],
+    ['i5', { 'i5.order.o1': ['1'] }],
   ]
   const said = async (locale: Locale) =>
     Promise.all(ways.map(async ([id, fields]) => (await wrong(fields, [id], locale))[id]))
@@ -68,12 +63,13 @@ test('no code is another matter than a wrong one', async () => {
   expect(await codeSentence(reader(), 'ABC')).not.toBe(await codeSentence(reader(), ''))
 })
 
-test('what cannot be read is looked for only where it is asked', () => {
-  const asked: Item[] = [kinds.single, { ...kinds.number, show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }]
-  const typed = { 'i7.number': ['far'] }
-  expect(unreadableIn(asked, { i1: ['o1'], ...typed })).toEqual(['i7'])
-  expect(unreadableIn(asked, { i1: ['o2'], ...typed })).toEqual([])
-  expect(unreadableIn(items, {})).toEqual([])
+test('what was filled in for an item that is not shown is no answer, and need not be readable', () => {
+  const show_if = { op: 'eq', item_id: 'i1', value: 'o1' } as const
+  const asked: Item[] = [kinds.single, { ...kinds.number, show_if }, { ...kinds.open, show_if }]
+  const filled = { 'i7.number.1': ['far'], 'i9.text': ['Because.'] }
+  const read = (choice: string) => readBallot({ 'i1.choice': [choice], ...filled })
+  expect(inSight(asked, read('o1'))).toEqual(read('o1'))
+  expect(inSight(asked, read('o2'))).toEqual({ ballots: { i1: { choice: 'o2' } }, unreadable: {} })
 })
 
 test('of a draft, what must be answered is missing; of an empty ballot, the first question is', () => {

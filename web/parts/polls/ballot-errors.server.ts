@@ -1,19 +1,21 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { shownItems } from '#contract/poll-conditions.ts'
-import { ballotsIn, type Fields } from '#web/parts/polls/ballot/fields.ts'
-import { ballotErrorOf, unreadable, type BallotError } from '#web/parts/polls/ballot/ballot-errors.ts'
+import type { ReadBallot } from '#web/parts/polls/ballot/fields.ts'
+import { ballotErrorOf, type BallotError } from '#web/parts/polls/ballot/ballot-errors.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
 import { loadWords } from '#web/words/words.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Ballots, Item, Poll, PollNote } from './types.ts'
 
-/** The items whose fields hold what cannot be read, by id. What is out of sight asks for nothing. */
-export const unreadableIn = (items: Item[], fields: Fields): string[] =>
-  shownItems(items, ballotsIn(items, fields))
-    .filter((item) => unreadable(item, fields))
-    .map(({ item_id }) => item_id)
+/** What was filled in for the items in sight: what was before an item disappeared is no answer. */
+export function inSight(items: Item[], { ballots, unreadable }: ReadBallot): ReadBallot {
+  const shown = shownItems(items, ballots)
+  const of = <T>(given: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(shown.flatMap(({ item_id }) => (item_id in given ? [[item_id, given[item_id]!]] : [])))
+  return { ballots: of(ballots), unreadable: of(unreadable) }
+}
 
 /** Of a draft, which the polls service takes no answers to: the items an answer is missing in, by id. */
 export function ballotErrorsIn(poll: Poll, ballots: Ballots): string[] {
@@ -26,7 +28,7 @@ export function ballotErrorsIn(poll: Poll, ballots: Ballots): string[] {
 export async function ballotErrorSentences(
   { locale }: RequestContext,
   items: Item[],
-  fields: Fields,
+  read: ReadBallot,
   item_ids: string[],
 ): Promise<Record<string, string>> {
   const words = await loadWords(locale)
@@ -34,7 +36,7 @@ export async function ballotErrorSentences(
   const wrong = items.filter(({ item_id }) => item_ids.includes(item_id))
   return Object.fromEntries(
     wrong.map((item) => {
-      const sentence = sentenceOf(item, ballotErrorOf(item, fields))
+      const sentence = sentenceOf(item, ballotErrorOf(item, read))
       return [item.item_id, sentence ? words._(sentence) : other]
     }),
   )

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
 import { Later } from '#web/ui/later.tsx'
-import type { RefusedAnswer } from './answering.server.ts'
+import type { RefusedAnswer } from './refused-answer.server.ts'
 import { chosenIn } from './ballot-choices.ts'
 import { ChooseOne, isChoosing } from './choosing.tsx'
+import { fieldName } from './field-name.ts'
 import type { Ballots, Poll } from './types.ts'
 
 // Most first visits meet one question with one answer to choose; the others bring what they need.
@@ -41,7 +42,7 @@ export function Ballot(props: BallotProps) {
   const asked = {
     lang: poll.lang,
     order: poll.orders[item_id],
-    chosen: refused ? (refused.kept[item_id] ?? []) : chosenIn(ballots?.[item_id]),
+    chosen: refused ? (refused.kept[fieldName(item)] ?? []) : chosenIn(ballots?.[item_id]),
     legend: <Trans>Your answer</Trans>,
     portraits: poll.portraits,
     describedBy,

@@ -42,7 +42,7 @@ test('one of several is chosen by radio buttons of one name, each with its words
     ['radio', 'o2', 'on', 'Green'],
     ['radio', 'o3', '', 'Blue'],
   ])
-  expect(new Set(one.page.all('input').map(({ has }) => has.name))).toEqual(new Set(['i1']))
+  expect(new Set(one.page.all('input').map(({ has }) => has.name))).toEqual(new Set(['i1.choice']))
   expect(one.page.one('legend').text).toContain('Which one?')
   expect(stumbles(one.page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { choicesOf, standsAlone } from './ballot-choices.ts'
 import { ChoiceName } from './choice-name.tsx'
+import { fieldName } from './field-name.ts'
 import { Portrait } from './portrait.tsx'
 import type { Item, ItemOf, Poll } from './types.ts'
 
@@ -44,7 +45,7 @@ export function ChooseOne({ legend, more, describedBy, insist = true, ...asked }
       <Choices type="radio" required={item.required && insist} {...asked} />
       {!item.required && (
         <label className="alone">
-          <input type="radio" name={item.item_id} value="" defaultChecked={!chosen.some(Boolean)} />
+          <input type="radio" name={fieldName(item)} value="" defaultChecked={!chosen.some(Boolean)} />
           <Trans>No answer</Trans>
         </label>
       )}
@@ -63,7 +64,7 @@ export const Choices = ({ item, lang, order, chosen, portraits, type, required }
     <label key={option_id} className={standsAlone(option_id) ? 'alone' : undefined}>
       <input
         type={type}
-        name={item.item_id}
+        name={fieldName(item)}
         value={option_id}
         defaultChecked={chosen.includes(option_id)}
         required={required}

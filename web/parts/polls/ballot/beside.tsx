@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { aloneIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { besideName } from '#web/parts/polls/field-name.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import type { Fields } from './fields.ts'
 
@@ -15,7 +16,8 @@ interface Props {
 export function Beside({ item, lang, given, children }: Props) {
   const boxes = useRef<HTMLDivElement>(null)
   const offered = aloneIn(item)
-  const chosen = given[item.item_id] ?? []
+  const name = besideName(item)
+  const chosen = given[name] ?? []
   const [alone, setAlone] = useState<string | null>(null)
   // Also what was ticked before the page had woken up.
   useEffect(() => setAlone(boxesIn(boxes.current).find((box) => box.checked)?.value ?? null), [])
@@ -35,7 +37,7 @@ export function Beside({ item, lang, given, children }: Props) {
           <label key={choice} className="alone">
             <input
               type="checkbox"
-              name={item.item_id}
+              name={name}
               value={choice}
               defaultChecked={chosen.includes(choice)}
               onChange={({ target }) => choose(choice, target.checked)}

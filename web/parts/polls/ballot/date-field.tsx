@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import { useDates } from '#web/words/dates.ts'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
@@ -8,7 +9,7 @@ import { Beside } from './beside.tsx'
 export function DateField({ item, lang, given, insist, ...asked }: AskedOf<'date'>) {
   const id = useId()
   const { date } = useDates()
-  const name = `${item.item_id}.date`
+  const name = fieldName(item)
   const said = (day: string | null) => (day === null ? null : date(day))
   const [from, to] = [said(item.from), said(item.to)]
   return (

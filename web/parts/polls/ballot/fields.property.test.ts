@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import { kinds } from '#web/parts/polls/whole-poll.fixture.ts'
-import { answerIn, ballotsIn, fieldsOf, orderOf } from './fields.ts'
-import { ballotErrorOf, unreadable } from './ballot-errors.ts'
+import { fieldName } from '#web/parts/polls/field-name.ts'
+import { ballotErrorOf } from './ballot-errors.ts'
+import { fieldsOf, orderOf, readBallot } from './fields.ts'
 import { numberIn } from './number-in.ts'
 import { pagesOf, pagesShown } from './steps.ts'
 
@@ -36,32 +37,25 @@ const ballots = fc.record(answers, { requiredKeys: [] }).map((given) => ({ ...gi
 test('whatever was answered, what the controls show of it is read as the same answer', () => {
   fc.assert(
     fc.property(ballots, (given) => {
-      expect(ballotsIn(items, fieldsOf(given))).toEqual(given)
-    }),
-  )
-})
-
-test('an answer that can be read is never called unreadable', () => {
-  fc.assert(
-    fc.property(ballots, (given) => {
-      const fields = fieldsOf(given)
-      for (const item of items) expect(unreadable(item, fields)).toBeNull()
+      expect(readBallot(fieldsOf(items, given))).toEqual({ ballots: given, unreadable: {} })
     }),
   )
 })
 
 test('whatever a form holds, reading it and naming what is wrong never fails', () => {
-  const names = items.flatMap(({ item_id }) =>
-    ['', '.o1', '.o2', '.number', '.date', '.text'].map((end) => item_id + end),
-  )
+  const names = items.flatMap((item) => [
+    ...['', '.choice', '.scores', '.nothing', '.date.o1'].map((end) => item.item_id + end),
+    ...[undefined, 'o1', 'o2'].map((option_id) => fieldName(item, option_id)),
+  ])
   const form = fc.dictionary(fc.constantFrom(...names), fc.array(fc.string(), { maxLength: 3 }))
   fc.assert(
     fc.property(form, (fields) => {
+      const read = readBallot(fields)
       for (const item of items) {
-        const answer = answerIn(item, fields)
-        const ballotError = ballotErrorOf(item, fields)
-        if (ballotError === 'nothing') expect(answer).toBeNull()
-        if (ballotError === 'no_number' || ballotError === 'no_day') expect(answer).toBeNull()
+        const answer = read.ballots[item.item_id]
+        const ballotError = ballotErrorOf(item, read)
+        if (ballotError === 'nothing') expect(answer).toBeUndefined()
+        if (ballotError === 'no_number' || ballotError === 'no_day') expect(answer).toBeUndefined()
       }
     }),
   )

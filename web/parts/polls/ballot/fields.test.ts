@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { benches, choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { Ballots, Item } from '#web/parts/polls/types.ts'
-import { ballotsIn, fieldsOf } from './fields.ts'
-import { ballotErrorOf, unreadable } from './ballot-errors.ts'
+import { ballotErrorOf } from './ballot-errors.ts'
+import { fieldsOf, readBallot, type Fields } from './fields.ts'
 
 const options = optionsNamed('Ada', 'Ben', 'Cy')
 const allowed = { allow_none: true, allow_dont_know: true }
@@ -34,7 +34,11 @@ const items: Item[] = [
     columns: ['Yes', 'No'].map((text, at) => ({ column_id: `c${at + 1}`, text })),
   },
 ]
-const itemOf = (item_id: string) => items.find((item) => item.item_id === item_id)!
+const errorOf = (item_id: string, fields: Fields) =>
+  ballotErrorOf(
+    items.find((item) => item.item_id === item_id)!,
+    readBallot(fields),
+  )
 
 const ballots: Ballots = {
   i1: { choice: 'o2' },
@@ -50,53 +54,69 @@ const ballots: Ballots = {
 }
 
 test('what the controls show of an answer is read as the same answer', () => {
-  expect(ballotsIn(items, fieldsOf(ballots))).toEqual(ballots)
+  expect(readBallot(fieldsOf(items, ballots))).toEqual({ ballots, unreadable: {} })
   const unsure: Ballots = { i4: { choice: 'none' }, i6: { choice: 'dont_know' }, i7: { choice: 'dont_know' } }
-  expect(ballotsIn(items, fieldsOf(unsure))).toEqual(unsure)
+  expect(readBallot(fieldsOf(items, unsure))).toEqual({ ballots: unsure, unreadable: {} })
 })
 
 test('an empty form is no answer, and a blank score is not a zero', () => {
   const empty = {
-    i1: [''],
-    'i4.o1': [''],
-    'i5.o1': [''],
-    i6: [''],
-    'i7.number': [' '],
+    'i1.choice': [''],
+    'i4.scores.o1': [''],
+    'i5.order.o1': [''],
+    'i6.scale': [''],
+    'i7.number.1': [' '],
     'i8.date': [''],
     'i9.text': ['\n'],
   }
-  expect(ballotsIn(items, empty)).toEqual({})
-  expect(ballotsIn(items, { 'i4.o1': ['0'], 'i4.o2': [''] })).toEqual({ i4: { scores: { o1: 0 } } })
+  expect(readBallot(empty)).toEqual({ ballots: {}, unreadable: {} })
+  expect(readBallot({ 'i4.scores.o1': ['0'], 'i4.scores.o2': [''] }).ballots).toEqual({ i4: { scores: { o1: 0 } } })
 })
 
-test('what was filled in for an item that is not shown is no answer', () => {
-  const asked: Item[] = [itemOf('i1'), { ...itemOf('i9'), show_if: { op: 'eq', item_id: 'i1', value: 'o1' } }]
-  const text = { 'i9.text': ['Because.'] }
-  expect(ballotsIn(asked, { i1: ['o1'], ...text })).toEqual({ i1: { choice: 'o1' }, i9: { text: 'Because.' } })
-  expect(ballotsIn(asked, { i1: ['o2'], ...text })).toEqual({ i1: { choice: 'o2' } })
+test('a form is read without its poll: fields that are no part of a ballot are none', () => {
+  const around = {
+    UID: [''],
+    mark: ['abc'],
+    'i0.choice': ['o1'],
+    'i1.choice.x': ['o1'],
+    'xi1.choice': ['o1'],
+    i1: ['o1'],
+  }
+  expect(readBallot({ ...around, 'i3.approve': ['o1', 'o2'] })).toEqual({
+    ballots: { i3: { approve: ['o1', 'o2'] } },
+    unreadable: {},
+  })
+})
+
+test('a number is read by the decimals its name says are asked', () => {
+  const read = (decimals: number) => readBallot({ [`i7.number.${decimals}`]: ['1.250'] }).ballots.i7
+  expect([read(0), read(3)]).toEqual([{ number: 1250 }, { number: 1.25 }])
 })
 
 test('what cannot be read is told from what is not there', () => {
-  expect(unreadable(itemOf('i7'), { 'i7.number': ['many'] })).toBe('no_number')
-  expect(unreadable(itemOf('i8'), { 'i8.date': ['2026-02-30'] })).toBe('no_day')
-  expect(unreadable(itemOf('i7'), {})).toBeNull()
-  expect(unreadable(itemOf('i7'), { 'i7.number': ['3'] })).toBeNull()
+  const unreadable = (fields: Fields) => readBallot(fields).unreadable
+  expect(unreadable({ 'i7.number.1': ['many'] })).toEqual({ i7: 'no_number' })
+  expect(unreadable({ 'i8.date': ['2026-02-30'] })).toEqual({ i8: 'no_day' })
+  expect(unreadable({ 'i5.order.o1': ['first'] })).toEqual({ i5: 'other' })
+  expect(unreadable({})).toEqual({})
+  expect(unreadable({ 'i7.number.1': ['3'] })).toEqual({})
 })
 
 test('“I do not know” beside an answer is refused, not guessed at', () => {
-  expect(unreadable(itemOf('i7'), { i7: ['dont_know'], 'i7.number': ['3'] })).toBe('alone')
-  expect(unreadable(itemOf('i4'), { i4: ['none', 'dont_know'] })).toBe('alone')
-  expect(unreadable(itemOf('i4'), { i4: ['none'], 'i4.o1': [''] })).toBeNull()
+  const unreadable = (fields: Fields) => readBallot(fields).unreadable
+  expect(unreadable({ 'i7.choice': ['dont_know'], 'i7.number.1': ['3'] })).toEqual({ i7: 'alone' })
+  expect(unreadable({ 'i4.choice': ['none', 'dont_know'] })).toEqual({ i4: 'alone' })
+  expect(unreadable({ 'i4.choice': ['none'], 'i4.scores.o1': [''] })).toEqual({})
 })
 
 test('how an answer does not fit is named', () => {
-  expect(ballotErrorOf(itemOf('i1'), {})).toBe('nothing')
-  expect(ballotErrorOf(itemOf('i2'), { i2: ['o1'] })).toBe('too_few')
-  expect(ballotErrorOf(itemOf('i2'), { i2: ['o1', 'o2', 'o3'] })).toBe('too_many')
-  expect(ballotErrorOf(itemOf('i2'), { i2: ['o1', 'none'] })).toBe('alone')
-  expect(ballotErrorOf(itemOf('i7'), { 'i7.number': ['11'] })).toBe('range')
-  expect(ballotErrorOf(itemOf('i7'), { 'i7.number': ['1.25'] })).toBe('decimals')
-  expect(ballotErrorOf(itemOf('i8'), { 'i8.date': ['2025-01-01'] })).toBe('range')
-  expect(ballotErrorOf(itemOf('i9'), { 'i9.text': ['far too long for what it is'] })).toBe('too_long')
-  expect(ballotErrorOf(itemOf('i10'), { 'i10.o1': ['c1'] })).toBe('rows')
+  expect(errorOf('i1', {})).toBe('nothing')
+  expect(errorOf('i2', { 'i2.choices': ['o1'] })).toBe('too_few')
+  expect(errorOf('i2', { 'i2.choices': ['o1', 'o2', 'o3'] })).toBe('too_many')
+  expect(errorOf('i2', { 'i2.choices': ['o1', 'none'] })).toBe('alone')
+  expect(errorOf('i7', { 'i7.number.1': ['11'] })).toBe('range')
+  expect(errorOf('i7', { 'i7.number.1': ['1.25'] })).toBe('decimals')
+  expect(errorOf('i8', { 'i8.date': ['2025-01-01'] })).toBe('range')
+  expect(errorOf('i9', { 'i9.text': ['far too long for what it is'] })).toBe('too_long')
+  expect(errorOf('i10', { 'i10.rows.o1': ['c1'] })).toBe('rows')
 })

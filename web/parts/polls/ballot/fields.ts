@@ -1,107 +1,111 @@
-import { shownItems } from '#contract/poll-conditions.ts'
-import { aloneIn, standsAlone } from '#web/parts/polls/ballot-choices.ts'
-import type { Answer, Ballots, Item, ItemOf } from '#web/parts/polls/types.ts'
+import { standsAlone } from '#web/parts/polls/ballot-choices.ts'
+import { besideName, fieldName } from '#web/parts/polls/field-name.ts'
+import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import { numberIn } from './number-in.ts'
 
-/** What the controls of a ballot hold, by their names: `i1`, or `i1.o2` where each option has its own. */
+/** What the controls of a ballot hold, by their names. */
 export type Fields = Record<string, string[]>
 
 /** What the controls hold for these answers. */
-export const fieldsOf = (ballots: Ballots): Fields =>
-  Object.assign({}, ...Object.entries(ballots).map(([item_id, answer]) => fieldsOfAnswer(item_id, answer))) as Fields
+export const fieldsOf = (items: Item[], ballots: Ballots): Fields =>
+  Object.assign({}, ...items.map((item) => fieldsOfAnswer(item, ballots[item.item_id]))) as Fields
 
-function fieldsOfAnswer(item_id: string, answer: Answer): Fields {
-  if ('choice' in answer) return { [item_id]: [answer.choice] }
-  if ('choices' in answer) return { [item_id]: answer.choices }
-  if ('approve' in answer) return { [item_id]: answer.approve }
-  if ('scale' in answer) return { [item_id]: [String(answer.scale)] }
-  if ('number' in answer) return { [`${item_id}.number`]: [String(answer.number)] }
-  if ('date' in answer) return { [`${item_id}.date`]: [answer.date] }
-  if ('text' in answer) return { [`${item_id}.text`]: [answer.text] }
-  if ('scores' in answer) return byOption(item_id, Object.entries(answer.scores))
-  if ('rows' in answer) return byOption(item_id, Object.entries(answer.rows))
-  return byOption(
-    item_id,
-    answer.order.flatMap((place, at) => place.map((option_id): [string, number] => [option_id, at + 1])),
-  )
+function fieldsOfAnswer(item: Item, answer: Answer | undefined): Fields {
+  const name = fieldName(item)
+  if (!answer) return {}
+  if ('choice' in answer) return { [areRadios(item) ? name : besideName(item)]: [answer.choice] }
+  if ('choices' in answer) return { [name]: answer.choices }
+  if ('approve' in answer) return { [name]: answer.approve }
+  if ('scores' in answer) return byOption(item, Object.entries(answer.scores))
+  if ('rows' in answer) return byOption(item, Object.entries(answer.rows))
+  if ('order' in answer) return byOption(item, placesIn(answer.order))
+  return { [name]: Object.values(answer).map(String) }
 }
 
-const byOption = (item_id: string, given: [option_id: string, value: string | number][]): Fields =>
-  Object.fromEntries(given.map(([option_id, value]) => [`${item_id}.${option_id}`, [String(value)]]))
+/** Whether what stands alone is one of the radio buttons of an item, and bears their name. */
+const areRadios = ({ kind }: Item): boolean => kind === 'single' || kind === 'scale'
 
-/** What a visitor has answered, as far as it can be read, to the items that are shown to them. */
-export function ballotsIn(items: Item[], fields: Fields): Ballots {
-  const read = items.map((item) => [item.item_id, answerIn(item, fields)] as const)
-  const all = Object.fromEntries(read.filter((pair): pair is [string, Answer] => pair[1] !== null))
-  const shown = new Set(shownItems(items, all).map(({ item_id }) => item_id))
-  return Object.fromEntries(Object.entries(all).filter(([item_id]) => shown.has(item_id)))
+const byOption = (item: Item, given: [option_id: string, value: string | number][]): Fields =>
+  Object.fromEntries(given.map(([option_id, value]) => [fieldName(item, option_id), [String(value)]]))
+
+const placesIn = (order: string[][]): [option_id: string, place: number][] =>
+  order.flatMap((place, at) => place.map((option_id): [string, number] => [option_id, at + 1]))
+
+/** Why what was filled in for an item cannot be read as an answer. */
+export type Unreadable = 'alone' | 'no_number' | 'no_day' | 'other'
+
+/** A form as a ballot, by its names alone. What is left blank is no answer. */
+export interface ReadBallot {
+  ballots: Ballots
+  /** By item id. */
+  unreadable: Record<string, Unreadable>
 }
 
-const first = (fields: Fields, name: string): string => fields[name]?.[0]?.trim() ?? ''
-const chosen = (fields: Fields, name: string): string[] => (fields[name] ?? []).filter((value) => value !== '')
+export function readBallot(fields: Fields): ReadBallot {
+  const read: ReadBallot = { ballots: {}, unreadable: {} }
+  for (const [item_id, filled] of filledIn(fields)) {
+    const answer = answerIn(filled)
+    if (typeof answer === 'string') read.unreadable[item_id] = answer
+    else read.ballots[item_id] = answer
+  }
+  return read
+}
 
-/** The answer to one item; null: none, or none that can be read. */
-export function answerIn(item: Item, fields: Fields): Answer | null {
-  const { item_id } = item
-  const choices = chosen(fields, item_id)
-  const alone = choices.find((choice) => standsAlone(choice) && aloneIn(item).includes(choice))
-  switch (item.kind) {
-    case 'single':
-      return choices[0] === undefined ? null : { choice: choices[0] }
-    case 'multiple':
-      return choices.length === 0 ? null : { choices }
-    case 'approval':
-      return choices.length === 0 ? null : { approve: choices }
-    case 'score':
-    case 'ranked':
+/** What is filled in under one name: `word` says what it is, `of` whose. */
+interface Filled {
+  word: string
+  of: string
+  texts: string[]
+}
+
+const NAME = /^(?<item_id>i[1-9]\d{0,2})\.(?<word>[a-z]+)(?:\.(?<of>\d|o[1-9]\d{0,2}))?$/
+
+function filledIn(fields: Fields): Map<string, Filled[]> {
+  const all = new Map<string, Filled[]>()
+  for (const [name, values] of Object.entries(fields)) {
+    const { item_id, word, of = '' } = NAME.exec(name)?.groups ?? {}
+    const texts = values.map((value) => value.trim()).filter((text) => text !== '')
+    if (item_id && word && texts.length > 0) all.set(item_id, [...(all.get(item_id) ?? []), { word, of, texts }])
+  }
+  return all
+}
+
+function answerIn(filled: Filled[]): Answer | Unreadable {
+  const { word, of, texts } = filled.find((one) => one.word === 'choice') ?? filled[0]!
+  const text = texts[0]!
+  switch (word) {
+    case 'choice':
+      return filled.length > 1 || texts.length > 1 ? 'alone' : { choice: text }
+    case 'choices':
+      return { choices: texts }
+    case 'approve':
+      return { approve: texts }
     case 'scale':
-    case 'number':
-    case 'date':
-    case 'open':
-    case 'matrix':
-      return alone === undefined ? givenIn(item, fields) : { choice: alone }
-  }
-}
-
-/** What is given where it is not only chosen. */
-function givenIn(item: Exclude<Item, ItemOf<'single' | 'multiple' | 'approval'>>, fields: Fields): Answer | null {
-  const { item_id } = item
-  switch (item.kind) {
-    case 'scale': {
-      const step = first(fields, item_id)
-      return /^-?\d+$/.test(step) ? { scale: Number(step) } : null
-    }
+      if (standsAlone(text)) return { choice: text }
+      return /^-?\d+$/.test(text) ? { scale: Number(text) } : 'other'
     case 'number': {
-      const number = numberIn(first(fields, `${item_id}.number`), item.decimals)
-      return number === null ? null : { number }
+      const number = numberIn(text, Number(of))
+      return number === null ? 'no_number' : { number }
     }
-    case 'date': {
-      const date = first(fields, `${item_id}.date`)
-      return isDay(date) ? { date } : null
+    case 'date':
+      return isDay(text) ? { date: text } : 'no_day'
+    case 'text':
+      return { text }
+    case 'scores':
+      return { scores: Object.fromEntries(perOption(filled).map(([option_id, score]) => [option_id, Number(score)])) }
+    case 'rows':
+      return { rows: Object.fromEntries(perOption(filled)) }
+    case 'order': {
+      const order = orderOf(perOption(filled).map(([option_id, place]) => [option_id, Number(place)]))
+      return order.length === 0 ? 'other' : { order }
     }
-    case 'open': {
-      const text = first(fields, `${item_id}.text`)
-      return text === '' ? null : { text }
-    }
-    case 'score': {
-      const scores = perOption(item, fields).map(([option_id, score]) => [option_id, Number(score)] as const)
-      return scores.length === 0 ? null : { scores: Object.fromEntries(scores) }
-    }
-    case 'matrix': {
-      const rows = perOption(item, fields)
-      return rows.length === 0 ? null : { rows: Object.fromEntries(rows) }
-    }
-    case 'ranked': {
-      const order = orderOf(perOption(item, fields).map(([option_id, place]) => [option_id, Number(place)]))
-      return order.length === 0 ? null : { order }
-    }
+    default:
+      return 'other'
   }
 }
 
-const perOption = (item: ItemOf<'score' | 'ranked' | 'matrix'>, fields: Fields): [option_id: string, value: string][] =>
-  item.options
-    .map(({ option_id }): [string, string] => [option_id, first(fields, `${item.item_id}.${option_id}`)])
-    .filter(([, value]) => value !== '')
+const perOption = (filled: Filled[]): [option_id: string, value: string][] =>
+  filled.map(({ of, texts }): [string, string] => [of, texts[0]!])
 
 /** Options with their places as a ranking: who shares a place stands together, a place nobody has stays empty. */
 export function orderOf(places: [option_id: string, place: number][]): string[][] {

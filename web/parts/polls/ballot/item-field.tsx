@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChooseSeveral } from '#web/parts/polls/choose-several.tsx'
 import { ChooseOne } from '#web/parts/polls/choosing.tsx'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import type { Asked } from './asked.tsx'
 import { DateField } from './date-field.tsx'
@@ -29,9 +30,9 @@ export function ItemField({ item, named, ...asked }: Asked & { item: Item; named
     case 'matrix':
       return <MatrixField item={item} {...asked} />
     case 'single':
-      return <ChooseOne item={item} {...asked} chosen={asked.given[item.item_id] ?? []} />
+      return <ChooseOne item={item} {...asked} chosen={asked.given[fieldName(item)] ?? []} />
     case 'multiple':
     case 'approval':
-      return <ChooseSeveral item={item} {...asked} chosen={asked.given[item.item_id] ?? []} />
+      return <ChooseSeveral item={item} {...asked} chosen={asked.given[fieldName(item)] ?? []} />
   }
 }

@@ -49,21 +49,21 @@ test('whatever its kind, an item is a group named by its question, described by 
 test('controls are named as the form is read', async () => {
   const names = await Promise.all(Object.values(kinds).map(async (item) => namesOf((await fieldOf(item)).page)))
   expect(names).toEqual([
-    ['i1'],
-    ['i2'],
-    ['i3'],
-    ['i4.o1', 'i4.o2', 'i4.o3', 'i4'],
-    ['i5.o1', 'i5.o2', 'i5.o3'],
-    ['i6'],
-    ['i7.number', 'i7'],
-    ['i8.date', 'i8'],
+    ['i1.choice'],
+    ['i2.choices'],
+    ['i3.approve'],
+    ['i4.scores.o1', 'i4.scores.o2', 'i4.scores.o3', 'i4.choice'],
+    ['i5.order.o1', 'i5.order.o2', 'i5.order.o3'],
+    ['i6.scale'],
+    ['i7.number.1', 'i7.choice'],
+    ['i8.date', 'i8.choice'],
     ['i9.text'],
-    ['i10.o1', 'i10.o2', 'i10.o3'],
+    ['i10.rows.o1', 'i10.rows.o2', 'i10.rows.o3'],
   ])
 })
 
 test('a scale is a row of steps with what its ends mean, for ears at the step itself', async () => {
-  const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { i6: ['-1'] } })
+  const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { 'i6.scale': ['-1'] } })
   const steps = page.one('.steps-row').all('label')
   expect(steps.map((step) => step.one('input').has.value)).toEqual(['-2', '-1', '0', '1', '2'])
   expect(steps.map((step) => step.all(isOn).length)).toEqual([0, 1, 0, 0, 0])
@@ -85,7 +85,7 @@ test('a scale without words at its ends has no row for them; one that is optiona
 test('a number says what it may be, as the reader writes numbers, beside its unit', async () => {
   const limits = async (change: Partial<ItemOf<'number'>>, locale?: 'es') => {
     const { page } = await fieldOf({ ...kinds.number, ...change }, { locale })
-    const field = page.one('input', ({ has }) => has.name === 'i7.number')
+    const field = page.one('input', ({ has }) => has.name?.startsWith('i7.number') === true)
     return page.one(`#${field.has['aria-describedby']}`).text
   }
   expect(await limits({})).toMatch(/\b0\b.*\b1,500\b.*\b1 decimal(?! places)/)
@@ -129,13 +129,13 @@ test('what was typed comes back to the letter, whatever it is', async () => {
   const { page, html } = await fieldOf(kinds.open, { given: { 'i9.text': [typed] } })
   expect(page.one('textarea').text).toBe(typed)
   expect(html).not.toContain('<script')
-  const number = await fieldOf(kinds.number, { given: { 'i7.number': [hostile] } })
-  expect(valueOf(number.page, 'i7.number')).toBe(hostile)
+  const number = await fieldOf(kinds.number, { given: { 'i7.number.1': [hostile] } })
+  expect(valueOf(number.page, 'i7.number.1')).toBe(hostile)
 })
 
 test('each option of a score is a group of its own, blank at first; a zero that was given is not blank', async () => {
   const { page } = await fieldOf(kinds.score, {
-    given: fieldsOf({ i4: { scores: { o2: 0 } } }),
+    given: fieldsOf([kinds.score], { i4: { scores: { o2: 0 } } }),
     order: ['o3', 'o2', 'o1'],
   })
   const rows = page.all('fieldset', '.row-field')
@@ -145,7 +145,9 @@ test('each option of a score is a group of its own, blank at first; a zero that 
 })
 
 test('each option of a ranking has a number, as many as there are options, and none at first', async () => {
-  const { page } = await fieldOf(kinds.ranked, { given: fieldsOf({ i5: { order: [['o2'], ['o1', 'o3']] } }) })
+  const { page } = await fieldOf(kinds.ranked, {
+    given: fieldsOf([kinds.ranked], { i5: { order: [['o2'], ['o1', 'o3']] } }),
+  })
   const rows = page.all('li')
   expect(rows.map((row) => row.one('label').text)).toEqual(['Ada', 'Ben', 'Cy'])
   expect(
@@ -162,7 +164,7 @@ test('each option of a ranking has a number, as many as there are options, and n
 })
 
 test('each row of a table is a group with the same answers; all of them must be given where the item is asked', async () => {
-  const given = fieldsOf({ i10: { rows: { o2: 'c2' } } })
+  const given = fieldsOf([kinds.matrix], { i10: { rows: { o2: 'c2' } } })
   const [asked, optional] = await Promise.all([
     fieldOf(kinds.matrix, { given }),
     fieldOf({ ...kinds.matrix, required: false }, { given }),
@@ -175,7 +177,7 @@ test('each row of a table is a group with the same answers; all of them must be 
     ['c1', 'c2'],
   ])
   expect(values(optional)[0]).toEqual(['c1', 'c2', ''])
-  expect(asked.page.all(isOn).map(({ has }) => `${has.name} ${has.value}`)).toEqual(['i10.o2 c2'])
+  expect(asked.page.all(isOn).map(({ has }) => `${has.name} ${has.value}`)).toEqual(['i10.rows.o2 c2'])
   expect([requiredIn(asked.page), requiredIn(optional.page)]).toEqual([6, 0])
   expect(asked.page.one('.columns').has['aria-hidden']).toBe('true')
 })
@@ -190,7 +192,7 @@ test('a table with many columns stands below itself, one with few beside', async
 test('“I do not know” stands beside the controls, ticked where it was chosen, and none of them must be filled in', async () => {
   const [fresh, unsure] = await Promise.all([
     fieldOf(kinds.number),
-    fieldOf(kinds.number, { given: { i7: ['dont_know'] } }),
+    fieldOf(kinds.number, { given: { 'i7.choice': ['dont_know'] } }),
   ])
   const box = ({ page }: typeof fresh) => page.one('.beside-boxes').one('input')
   expect([isOn(box(fresh)), isOn(box(unsure))]).toEqual([false, true])

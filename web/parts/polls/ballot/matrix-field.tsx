@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 
@@ -32,7 +33,7 @@ export function MatrixField({ item, lang, order, given, insist, ...asked }: Aske
           ))}
         </div>
         {optionsIn(item, order).map(({ option_id }) => {
-          const name = `${item.item_id}.${option_id}`
+          const name = fieldName(item, option_id)
           const chosen = given[name]?.[0] ?? ''
           return (
             <fieldset key={option_id} className="row-field">

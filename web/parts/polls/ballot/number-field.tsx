@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
@@ -9,7 +10,7 @@ import { Beside } from './beside.tsx'
 /** A number with its unit, and what it may be. */
 export function NumberField({ item, lang, given, insist, ...asked }: AskedOf<'number'>) {
   const id = useId()
-  const name = `${item.item_id}.number`
+  const name = fieldName(item)
   return (
     <AskedField {...asked}>
       <Beside item={item} lang={lang} given={given}>

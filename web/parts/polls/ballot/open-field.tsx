@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -10,7 +11,7 @@ export function OpenField({ item, given, insist, named, ...asked }: AskedOf<'ope
   const { i18n } = useLingui()
   const id = useId()
   const hydrated = useHydrated()
-  const name = `${item.item_id}.text`
+  const name = fieldName(item)
   const [length, setLength] = useState(given[name]?.[0]?.length ?? 0)
   const [used, most] = [i18n.number(length), i18n.number(item.max)]
   return (

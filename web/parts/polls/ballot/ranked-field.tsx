@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
@@ -98,4 +99,4 @@ const selectOf = (list: HTMLElement | null, name: string) =>
   list?.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(name)}"]`)
 
 const placesIn = (item: ItemOf<'ranked'>, valueOf: (name: string) => Fields[string][number] | undefined): Places =>
-  orderOf(item.options.map(({ option_id }) => [option_id, Number(valueOf(`${item.item_id}.${option_id}`) || 0)]))
+  orderOf(item.options.map(({ option_id }) => [option_id, Number(valueOf(fieldName(item, option_id)) || 0)]))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type PointerEvent } from 'react'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function RankedRow({ item, lang, option_id, place, next, look, hydrated, 
       <span className="moves">
         <select
           id={id}
-          name={`${item.item_id}.${option_id}`}
+          name={fieldName(item, option_id)}
           value={place ?? ''}
           onChange={({ target }) => on.onPlace(target.value === '' ? null : Number(target.value))}
         >

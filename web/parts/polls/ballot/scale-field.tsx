@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { aloneIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, NoAnswer, type AskedOf } from './asked.tsx'
 
 /** The steps of a scale in a row, with what its ends mean. */
 export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'scale'>) {
   const { i18n } = useLingui()
-  const { item_id, min, max, low, high } = item
-  const chosen = given[item_id]?.[0] ?? ''
+  const { min, max, low, high } = item
+  const name = fieldName(item)
+  const chosen = given[name]?.[0] ?? ''
   const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)
   const [lowest, highest] = [i18n.number(min), i18n.number(max)]
   return (
@@ -40,7 +42,7 @@ export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'sca
           <label key={step} className="step">
             <input
               type="radio"
-              name={item_id}
+              name={name}
               value={step}
               defaultChecked={chosen === String(step)}
               required={item.required && insist}
@@ -53,11 +55,11 @@ export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'sca
       </div>
       {aloneIn(item).map((choice) => (
         <label key={choice} className="alone">
-          <input type="radio" name={item_id} value={choice} defaultChecked={chosen === choice} />
+          <input type="radio" name={name} value={choice} defaultChecked={chosen === choice} />
           <ChoiceName item={item} lang={lang} option_id={choice} />
         </label>
       ))}
-      {!item.required && <NoAnswer name={item_id} chosen={chosen === ''} />}
+      {!item.required && <NoAnswer name={name} chosen={chosen === ''} />}
     </AskedField>
   )
 }

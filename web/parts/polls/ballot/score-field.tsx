@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { optionsIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { fieldName } from '#web/parts/polls/field-name.ts'
 import { AskedField, type AskedOf } from './asked.tsx'
 import { Beside } from './beside.tsx'
 
@@ -23,7 +24,7 @@ export function ScoreField({ item, lang, order, given, ...asked }: AskedOf<'scor
     >
       <Beside item={item} lang={lang} given={given}>
         {optionsIn(item, order).map(({ option_id }) => {
-          const name = `${item.item_id}.${option_id}`
+          const name = fieldName(item, option_id)
           const chosen = given[name]?.[0] ?? ''
           return (
             <fieldset key={option_id} className="row-field">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Poll, PollNote } from '#web/parts/polls/types.ts'
 import { answerWith, hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
-import type { RefusedAnswer } from '#web/parts/polls/answering.server.ts'
+import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { Standing } from './standing.tsx'

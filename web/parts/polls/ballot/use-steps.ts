@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { shownItems } from '#contract/poll-conditions.ts'
 import type { Item } from '#web/parts/polls/types.ts'
 import { keptOf } from '#web/ui/form-texts.ts'
-import { ballotsIn, type Fields } from './fields.ts'
+import { readBallot, type Fields } from './fields.ts'
 import { pagesOf, pagesShown } from './steps.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -22,7 +22,7 @@ export function useSteps(
   const [fields, setFields] = useState(given)
   const [page, setPage] = useState(0)
   const [moves, setMoves] = useState(0)
-  const shown = new Set(shownItems(items, ballotsIn(items, fields)).map(({ item_id }) => item_id))
+  const shown = new Set(shownItems(items, readBallot(fields).ballots).map(({ item_id }) => item_id))
   const steps = pagesShown(pages, shown)
   // The page may have lost its items by an answer on another one.
   const here = steps.includes(page) ? page : (steps.findLast((at) => at < page) ?? steps[0]!)

@@ -25,7 +25,7 @@ test('asleep, a ballot of every kind is one long form: every question in order, 
 
 test('help and what was wrong are both read with the controls they are about', async () => {
   const items: Item[] = [kinds.single, { ...kinds.scale, help: hostile }]
-  const refused = { kept: { i6: ['2'] }, wrong: { i6: 'Look again.' } }
+  const refused = { kept: { 'i6.scale': ['2'] }, wrong: { i6: 'Look again.' } }
   const { page } = await ballotOf(items, { refused })
   const [first, second] = page.all('fieldset', '.ballot')
   expect(first!.has['aria-describedby']).toBeUndefined()
@@ -84,10 +84,10 @@ test('an answer that counts stands in every control', async () => {
   const ballots = { i1: { choice: 'o3' }, i7: { number: 2.5 }, i9: { text: hostile }, i8: { date: '2026-05-31' } }
   const { page } = await ballotOf(all, { ballots })
   const named = (name: string) => page.one(({ has }) => has.name === name)
-  expect(page.all('input', ({ has }) => has.name === 'i1' && 'checked' in has).map(({ has }) => has.value)).toEqual([
-    'o3',
-  ])
-  expect([named('i7.number').has.value, named('i8.date').has.value]).toEqual(['2.5', '2026-05-31'])
+  expect(
+    page.all('input', ({ has }) => has.name === 'i1.choice' && 'checked' in has).map(({ has }) => has.value),
+  ).toEqual(['o3'])
+  expect([named('i7.number.1').has.value, named('i8.date').has.value]).toEqual(['2.5', '2026-05-31'])
   expect(named('i9.text').text).toBe(hostile)
 })
 
@@ -95,9 +95,9 @@ test('what was sent and refused stands there instead of the answer that counts',
   const ballots = { i1: { choice: 'o3' } }
   const chosen = async (items: Item[], kept: Record<string, string[]>) =>
     (await ballotOf(items, { ballots, refused: { kept, wrong: {} } })).page
-      .all('input', ({ has }) => has.name === 'i1' && 'checked' in has)
+      .all('input', ({ has }) => has.name === 'i1.choice' && 'checked' in has)
       .map(({ has }) => has.value)
-  expect(await chosen([kinds.single, kinds.open], { i1: ['o2'] })).toEqual(['o2'])
+  expect(await chosen([kinds.single, kinds.open], { 'i1.choice': ['o2'] })).toEqual(['o2'])
   expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
 })
 

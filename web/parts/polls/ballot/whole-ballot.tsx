@@ -22,7 +22,7 @@ const rightAll: Record<string, string> = {}
 export function WholeBallot({ poll, ballots, refused, describedBy, follow, children }: BallotProps) {
   const { i18n } = useLingui()
   const ballot = useRef<HTMLDivElement>(null)
-  const given = useMemo(() => refused?.kept ?? fieldsOf(ballots ?? {}), [refused, ballots])
+  const given = useMemo(() => refused?.kept ?? fieldsOf(poll.items, ballots ?? {}), [refused, poll.items, ballots])
   const wrong = refused?.wrong ?? rightAll
   const { awake: hydrated, inSight, step, count, last, go, moves } = useSteps(poll.items, given, wrong, ballot, follow)
   const heading = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import type { RefusedAnswer } from '#web/parts/polls/answering.server.ts'
+import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { DrawnFor } from '#web/parts/polls/drawn-for.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'

@@ -1,0 +1,28 @@
+import type { Item } from './types.ts'
+
+/** What an answer to an item of each kind holds, as the contract has it. */
+const holds = {
+  single: 'choice',
+  multiple: 'choices',
+  approval: 'approve',
+  score: 'scores',
+  ranked: 'order',
+  scale: 'scale',
+  number: 'number',
+  date: 'date',
+  open: 'text',
+  matrix: 'rows',
+} as const satisfies Record<Item['kind'], string>
+
+/**
+ * The name of an item's controls, which says how to read them: `i1.choice`, and `i1.order.o2` where each option has its
+ * own. That of a number says how many decimals are asked, by which `1.250` is read.
+ */
+export function fieldName(item: Item, option_id?: string): string {
+  const name = `${item.item_id}.${holds[item.kind]}`
+  if (option_id) return `${name}.${option_id}`
+  return item.kind === 'number' ? `${name}.${item.decimals}` : name
+}
+
+/** The name of "none of these" and "I do not know" where they stand beside the controls of an item. */
+export const besideName = ({ item_id }: Pick<Item, 'item_id'>): string => `${item_id}.choice`

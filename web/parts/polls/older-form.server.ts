@@ -1,0 +1,31 @@
+import { polls } from '#contract/polls.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { besideName, fieldName } from './field-name.ts'
+import { isChoosing } from './choosing.tsx'
+import type { Item } from './types.ts'
+
+/** `i1`, `i1.o2` and `i1.number`: what controls were called before their names said how to read them. */
+const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
+
+/**
+ * A form that was open in a browser before names said how to read them, as it is sent now: it takes a look at the poll.
+ * Once nobody can have such a page open any more, this file can go.
+ */
+export async function asNamedNow({ enter }: RequestContext, poll_id: string, form: FormData): Promise<FormData> {
+  if (![...form.keys()].some((name) => OLDER.test(name))) return form
+  const { reply: poll } = await replyOf(enter(polls.get_poll, { poll_id }))
+  // Where there is no poll to read, the answer is refused for the same reason.
+  return poll ? renamed(poll.items, form) : form
+}
+
+function renamed(items: Item[], form: FormData): FormData {
+  const now = new FormData()
+  for (const [name, value] of form) {
+    const { item_id, option_id } = OLDER.exec(name)?.groups ?? {}
+    const item = items.find((one) => one.item_id === item_id)
+    const beside = item && name === item_id && !isChoosing(item) && item.kind !== 'scale'
+    now.append(!item ? name : beside ? besideName(item) : fieldName(item, option_id), value)
+  }
+  return now
+}
