@@ -8,6 +8,7 @@ import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ViewHead } from './view-head.tsx'
+import './comms.css'
 
 const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
 const nothing = {
