@@ -4,12 +4,15 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './web/build/chunk-groups.ts'
 import { chunkGuard } from './web/build/chunk-guard.ts'
+import { firstVisitFiles } from './web/build/first-visit.server.ts'
 import { noPreloadHelper } from './web/build/no-preload-helper.ts'
+import { roomWords } from './web/build/room-words.ts'
 import { wordsChunks } from './web/build/words-chunks.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
+    roomWords(firstVisitFiles()),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     reactRouter(),

@@ -69,6 +69,8 @@ export function chunkGroups(): Plugin {
   let web = ''
   let chunkOf: (id: string) => string | null = () => null
   const first = (name: string) => ({ name, test: (id: string) => chunkOf(id) === name })
+  // Whoever wants only the words of a room does not want its parts.
+  const words = { name: (id: string) => id.split('/').at(-2)!, debugName: 'words', test: /^\0virtual:words\// }
   const heights = [
     ...new Set(['', ...Object.keys(below), ...Object.values(below).flat()].map((room) => heightOf(room))),
   ]
@@ -82,10 +84,12 @@ export function chunkGroups(): Plugin {
       test: (id: string) =>
         !isStyle(id) && (kit.test(id) || inRoom.test(id)) && heightOf(inRoom.exec(id)?.[1]) === height,
     }))
-  const groups: Rolldown.CodeSplittingGroup[] = [first('react'), first('polity'), ...shared].map((group, at, all) => ({
-    ...group,
-    priority: all.length - at,
-  }))
+  const groups: Rolldown.CodeSplittingGroup[] = [first('react'), first('polity'), words, ...shared].map(
+    (group, at, all) => ({
+      ...group,
+      priority: all.length - at,
+    }),
+  )
   return {
     name: 'chunk-groups',
     apply: 'build',

@@ -9,7 +9,6 @@ import { found } from '#web/forms/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context, url: { href } }: Route.LoaderArgs) {

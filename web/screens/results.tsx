@@ -33,7 +33,6 @@ import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params: { poll_id }, request }: Route.LoaderArgs) {
