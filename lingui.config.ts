@@ -1,21 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-
-/**
- * What a first visit does not show: its words travel later, when a part of it is opened. Each screen listed here, and
- * each part that is loaded lazily, imports `#web/words/more/load.ts`; what it is made of need not.
- */
-export const shownLater = [
-  'web/screens/!(answer|article|home|index|missing|privacy|question|rules|terms|unsub).tsx',
-  'web/screens/*/**',
-  'web/parts/polls/outcome-panel.tsx',
-  'web/{account,community,home}/**',
-  'web/parts/!(polls)/**',
-  'web/parts/*/*-plate.tsx',
-  'web/parts/polls/*/**',
-  'web/ui/folded-rows.tsx',
-]
+import { firstVisitFiles } from './web/build/first-visit.server.ts'
 
 const po = formatter({ lineNumbers: false })
 // Outside the web no macro runs: there a sentence is its own id.
@@ -29,6 +15,11 @@ const roomsWithWords = globSync('services/*/po', { cwd: import.meta.dirname }).m
   folder.slice(0, -'/po'.length),
 )
 
+/** What every visitor reads has a catalogue of its own; the words of a room travel when a part of it is shown. */
+const firstVisit = [...firstVisitFiles()]
+const roomsOfTheWeb = globSync('web/parts/*/', { cwd: import.meta.dirname })
+const otherwise = ['**/*.server.ts', ...firstVisit]
+
 const notTests = ['**/*.test.ts', '**/*.test-kit.ts']
 
 export default defineConfig({
@@ -36,8 +27,9 @@ export default defineConfig({
   locales: ['en', 'es'],
   runtimeConfigModule: { Trans: ['#web/words/trans.tsx', 'Trans'] },
   catalogs: [
-    { path: '<rootDir>/web/words/po/{locale}', include: ['web'], exclude: ['**/*.server.ts', ...shownLater] },
-    { path: '<rootDir>/web/words/more/{locale}', include: shownLater, exclude: ['**/*.server.ts'] },
+    { path: '<rootDir>/web/words/po/{locale}', include: firstVisit },
+    ...roomsOfTheWeb.map((room) => ({ path: `<rootDir>/${room}/po/{locale}`, include: [room], exclude: otherwise })),
+    { path: '<rootDir>/web/words/more/{locale}', include: ['web'], exclude: [...otherwise, 'web/parts'] },
     { path: '<rootDir>/web/words/server/{locale}', include: ['web/**/*.server.ts'] },
     ...roomsWithWords.map((room) => ({ path: `<rootDir>/${room}/po/{locale}`, include: [room], exclude: notTests })),
     { path: '<rootDir>/server/po/{locale}', include: ['server'], exclude: notTests },

@@ -124,13 +124,16 @@ test(
   'its sentences are gathered with those that come later, and wait to be said in Spanish',
   async () => {
     expect(await runIn('lingui', 'extract', '--clean', '--overwrite', '--workers', '1')).toBe('well')
-    const spanish = (folder: string) => readFileSync(path.join(copy, `web/words/${folder}/es.po`), 'utf8')
+    const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
     const waiting = (folder: string) =>
       [...spanish(folder).matchAll(/^msgid "(.+)"\nmsgstr ""\n$/gm)].map(([, sentence]) => sentence)
-    expect(waiting('po')).toEqual([])
-    expect(waiting('more')).toEqual([
-      '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
+    expect(waiting('words/po')).toEqual([])
+    expect(waiting('parts/bells/po')).toEqual([
       '{data, plural, one {It has rung # time.} other {It has rung # times.}}',
+      'The bell',
+    ])
+    expect(waiting('words/more')).toEqual([
+      '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
       'A bell for everybody.',
       'Ring it',
       'The bell',

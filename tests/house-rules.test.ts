@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/all.ts'
 import { Power } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { Room } from '#platform/room.ts'
-import { shownLater } from '../lingui.config.ts'
 
 const lands = '{contract,platform,services,server,web,tools}'
 const code = globSync(`${lands}/**/*.{ts,tsx,mjs,css}`).filter((file) => !/\.(test|journey)\.tsx?$/.test(file))
@@ -185,24 +183,4 @@ test('every reaction is to an event that some room tells, and no room reacts twi
     expect(events.map(([event]) => event)).toEqual(expect.arrayContaining(names))
     expect(new Set(names).size).toBe(names.length)
   }
-})
-
-const words = '#web/words/more/load.ts'
-const matched = new Set(shownLater.flatMap((pattern) => globSync(pattern)))
-const later = new Set(code.filter((file) => matched.has(file)))
-
-/** The files that something loads when it is needed, from wherever they are named. */
-const lazily = written.flatMap(({ file, text }) =>
-  [...text.matchAll(/\bimport\(['"]((?:#|\.\/)[^'"]+)['"]\)/g)].map(([, name]) =>
-    name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!),
-  ),
-)
-
-test('what is shown later brings its words with it, and nothing shown at first does', () => {
-  const screens = [...later].filter((file) => /^web\/screens\/[\w-]+\.tsx$/.test(file))
-  const entries = [...screens, ...[...later].filter((file) => lazily.includes(file))]
-  const bringing = written.filter(({ text }) => text.includes(`import '${words}'`)).map(({ file }) => file)
-  expect(entries).not.toEqual([])
-  expect(entries.filter((file) => !bringing.includes(file))).toEqual([])
-  expect(bringing.filter((file) => !later.has(file))).toEqual([])
 })

@@ -24,19 +24,9 @@ import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
 import { Trouble } from './shell/trouble.tsx'
 import { isChecking } from './state/authentication.ts'
-import ballot from './styles/ballot.css?inline'
-import base from './styles/base.css?inline'
-import controls from './styles/controls.css?inline'
-import forms from './styles/forms.css?inline'
-import lists from './styles/lists.css?inline'
-import navigation from './styles/navigation.css?inline'
-import panels from './styles/panels.css?inline'
-import print from './styles/print.css?url'
-import places from './styles/places.css?inline'
-import shell from './styles/shell.css?inline'
-import text from './styles/text.css?inline'
-import tokens from './styles/tokens.css?inline'
+import print from './shell/print.css?url'
 import { keepKeyUnless } from './ui/form-key.tsx'
+import { pageSheet } from './ui/page-sheet.ts'
 import { visit, type RequestContext } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOf } from './words/locales.ts'
@@ -95,9 +85,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 // The style sheet travels in the page itself, never in the script. Should the browser ever build the page again, it
 // takes sheet and nonce from the tag that came with it. What later parts bring has tags of its own.
 const styleTag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style:not([data-href])')
-const sheet = import.meta.env.SSR
-  ? tokens + base + shell + navigation + text + panels + controls + forms + places + lists + ballot
-  : (styleTag?.textContent ?? '')
+const sheet = import.meta.env.SSR ? pageSheet : (styleTag?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()

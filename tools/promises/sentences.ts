@@ -58,7 +58,7 @@ const cut = (words: string) => [...ends.segment(words)].map(({ segment }) => seg
 function saidOnScreens(files: RegExp): Sentence[] {
   const folders = ['po', 'more', 'server']
     .map((folder) => `web/words/${folder}`)
-    .concat(globSync('services/*/po').toSorted())
+    .concat(globSync(['web/parts/*/po', 'services/*/po']).toSorted())
   const catalogues = folders.flatMap((folder) => {
     const [en, es] = languages.map((lang) => catalogue(`${folder}/${lang}.po`))
     return Object.entries(en!).map(([id, entry]) => ({ id, entry, es: es![id]?.translation ?? '' }))

@@ -2,26 +2,17 @@ import { I18nProvider } from '@lingui/react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { OwnMarks } from '#web/shell/own-marks.ts'
-import base from '#web/styles/base.css?inline'
-import controls from '#web/styles/controls.css?inline'
-import forms from '#web/styles/forms.css?inline'
-import lists from '#web/styles/lists.css?inline'
-import panels from '#web/styles/panels.css?inline'
-import places from '#web/styles/places.css?inline'
-import results from '#web/styles/results.css?inline'
-import shell from '#web/styles/shell.css?inline'
-import tables from '#web/styles/tables.css?inline'
+import bars from '#web/ui/bars.css?inline'
 import cards from '#web/ui/cards.css?inline'
+import { pageSheet } from '#web/ui/page-sheet.ts'
+import tables from '#web/ui/tables.css?inline'
 import town from '#web/ui/town.css?inline'
-import text from '#web/styles/text.css?inline'
-import tokens from '#web/styles/tokens.css?inline'
 import type { Answering } from '#web/resources/resource.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { UiPieces } from './ui-pieces.tsx'
 
-const sheet =
-  tokens + base + shell + text + panels + controls + forms + places + lists + tables + results + town + cards
+const sheet = pageSheet + tables + bars + town + cards
 
 const themes = ['light', 'dark'] as const
 

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { byRoom, inPlace } from '#web/by-room.ts'
 import type { HomePlate } from './plate.ts'
 

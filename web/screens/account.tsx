@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { users } from '#contract/users.ts'
+import '#web/account/account.css'
 import { AccountPanel } from '#web/account/account-panel.tsx'
 import { doOnAccount, loadPlates, lookOf } from '#web/account/plates.server.ts'
 import { above, heads, looks, sections } from '#web/account/plates.ts'
@@ -7,9 +8,7 @@ import { SectionLinks } from '#web/account/section-links.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
-import styles from '#web/styles/account.css?url'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context, url: { href } }: Route.LoaderArgs) {
@@ -34,8 +33,6 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     path: location.pathname,
     root: matches[0].loaderData,
   })
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What each room has for this person, in the order their plates say. */
 export default function Account({ loaderData: { user, look, data }, actionData }: Route.ComponentProps) {

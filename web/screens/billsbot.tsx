@@ -2,11 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { sendToBot } from '#web/parts/chat/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import bills from '#web/styles/bills.css?url'
-import bots from '#web/styles/bots.css?url'
-import quotes from '#web/styles/quotes.css?url'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/billsbot'
 import { billsbotOf, type BillsbotPage } from './billsbot/pages.server.ts'
 import { BillsbotView } from './billsbot/view.tsx'
@@ -20,8 +16,6 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 /** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
-
-export const links: Route.LinksFunction = () => [bots, bills, quotes].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
   ...pageMeta({ ...titlesOf(loaderData), path: location.pathname, root: matches[0].loaderData }),

@@ -2,11 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useRouteLoaderData } from 'react-router'
 import { pageMeta } from '#web/shell/meta.ts'
 import type { RootData } from '#web/root.tsx'
-import build from '#web/styles/build.css?url'
-import beside from '#web/styles/editor-beside.css?url'
-import editor from '#web/styles/editor.css?url'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/build'
 import { sendBuild } from './build/acts.server.ts'
 import { buildOf } from './build/load.server.ts'
@@ -17,9 +13,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) => buildOf(contex
 export async function action({ context, request }: Route.ActionArgs) {
   return sendBuild(context.get(visit), request.url, await request.formData())
 }
-
-/** Nobody who only answers carries what the editor looks like. */
-export const links: Route.LinksFunction = () => [build, editor, beside].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({

@@ -13,7 +13,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/communities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

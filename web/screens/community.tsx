@@ -14,7 +14,6 @@ import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/community'
 
 export async function loader({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) {

@@ -13,7 +13,6 @@ import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
 import { visit, type RequestContext } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/forgot'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

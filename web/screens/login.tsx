@@ -19,7 +19,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -31,9 +31,8 @@ import { SharePoll } from '#web/parts/polls/share/share-poll.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { TableStyles } from '#web/ui/table-styles.tsx'
+import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params: { poll_id }, request }: Route.LoaderArgs) {
@@ -100,7 +99,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
     <>
-      <TableStyles />
+      <ResultStyles />
       {told && <ToldAnswer key={poll.my_response?.updated_at} told={told} />}
       <header className="head">
         <PollHead poll={poll} />

@@ -17,7 +17,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { textIn } from '#web/ui/form-texts.ts'
 import { visit, type RequestContext } from '#web/visit.ts'
-import '#web/words/more/load.ts'
 import type { Route } from './+types/signup'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

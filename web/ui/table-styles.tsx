@@ -1,6 +1,6 @@
-import results from '#web/styles/results.css?inline'
-import tables from '#web/styles/tables.css?inline'
+import bars from './bars.css?inline'
 import { LateStyle } from './late-style.tsx'
+import tables from './tables.css?inline'
 
-/** How numbers look, in tables, bars and results. */
-export const TableStyles = () => <LateStyle name="tables" sheet={tables + results} />
+/** How numbers look, in tables and in bars. */
+export const TableStyles = () => <LateStyle name="tables" sheet={tables + bars} />

@@ -6,7 +6,7 @@ type Catalogues = Record<string, () => Promise<unknown>>
 
 const catalogues = import.meta.glob('./po/*.po')
 // The words of `*.server.ts` files, which no browser needs, and those which browsers fetch when they are shown.
-const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./server/*.po', './more/*.po']) : {}
+const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./{server,more}/*.po', '../parts/*/po/*.po']) : {}
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()
 /** What `addWords` has brought, in the language of the page. */
@@ -31,7 +31,9 @@ async function load(locale: Locale): Promise<I18n> {
 /** In the browser: brings more words in the language of the page, before or after its first ones. */
 export async function addWords(more: Catalogues): Promise<void> {
   const locale = localeOf(document.documentElement.dataset.locale) ?? 'en'
-  added = { ...added, ...(await messagesIn(more, locale)) }
+  const messages = await messagesIn(more, locale)
+  // What has come meanwhile stays.
+  added = { ...added, ...messages }
   loaded.get(locale)?.load(languageTag(locale), added)
 }
 

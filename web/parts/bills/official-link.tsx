@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
+import './bills.css'
 
 /** Only a web address becomes a link: records come from outside. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)

@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { QuotaWords } from './quota-words.tsx'
 import type { Quota } from './types.ts'
+import './bots.css'
 
 interface Props {
   label: ReactNode

@@ -8,6 +8,7 @@ import { CitationLine } from './citation-line.tsx'
 import { CopyQuote } from './copy-quote.tsx'
 import { quoteAnchor } from './said.ts'
 import type { Citation, Quoted } from './types.ts'
+import './quotes.css'
 
 interface Props {
   quote: Quoted

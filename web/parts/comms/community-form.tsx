@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { commsLimits as limits } from '#contract/comms-limits.ts'

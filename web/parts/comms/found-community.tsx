@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { ViewHead } from './view-head.tsx'
+import './comms.css'
 
 const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
 const nothing = {

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'

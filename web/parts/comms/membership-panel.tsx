@@ -8,6 +8,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Membership } from './membership.ts'
 import { RoleName } from './role-name.tsx'
+import './comms.css'
 
 interface Props {
   community: { comm_id: string; comm_name: string; lang: string }

@@ -5,6 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
+import './sessions.css'
 
 type Session = Reply<typeof identity.sessions>[number]
 

@@ -1,4 +1,7 @@
 import { lazy } from 'react'
+import '#web/parts/polls/building/build.css'
+import '#web/parts/polls/building/editor.css'
+import '#web/parts/polls/building/editor-beside.css'
 import { After } from '#web/parts/polls/building/after.tsx'
 import { Chooser } from '#web/parts/polls/building/chooser.tsx'
 import { DeleteDraft } from '#web/parts/polls/building/delete-draft.tsx'

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import bills from '#web/styles/bills.css?url'
-import bots from '#web/styles/bots.css?url'
-import quotes from '#web/styles/quotes.css?url'
+import bills from '#web/parts/bills/bills.css?inline'
+import bots from '#web/parts/chat/bots.css?inline'
+import quotes from '#web/parts/chat/quotes.css?inline'
 import { Head } from '#web/ui/head.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import '#web/words/more/load.ts'
 import { BotPanel } from './bot-panel.tsx'
 import { DisputesPart } from './disputes-part.tsx'
 import { FigurePart } from './figure-part.tsx'
@@ -18,9 +18,7 @@ export function OperatorView({ page, refused }: { page: BotsForOperator; refused
   const { done, figure } = page
   return (
     <div className="account">
-      {[bots, bills, quotes].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
+      <LateStyle name="bots" sheet={bills + bots + quotes} />
       <p className="eyebrow">
         <Link to="/account">
           <Trans>Your account</Trans>

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { TitleLink } from './title-link.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCommunityName } from '#web/state/use-community.ts'

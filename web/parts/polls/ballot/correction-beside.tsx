@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Correction } from '#web/parts/polls/types.ts'
 import { Written } from '#web/ui/written.tsx'

@@ -1,5 +1,5 @@
-import ballotKinds from '#web/styles/ballot-kinds.css?inline'
 import { LateStyle } from '#web/ui/late-style.tsx'
+import kinds from './kinds.css?inline'
 
 /** How a ballot looks that is more than one choice. */
-export const KindStyles = () => <LateStyle name="ballot-kinds" sheet={ballotKinds} />
+export const KindStyles = () => <LateStyle name="ballot-kinds" sheet={kinds} />

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { askedIn } from './corrections.ts'
 import type { PollResponse, PollSummary } from '#web/parts/polls/types.ts'

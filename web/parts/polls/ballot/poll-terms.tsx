@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { InSteps, WordsInSteps } from './in-steps.tsx'

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'

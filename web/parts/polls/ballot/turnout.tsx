@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'

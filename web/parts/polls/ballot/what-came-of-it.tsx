@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Outcome, Overdue } from '#web/parts/polls/lines.ts'
 import type { Named } from '#web/state/use-community.ts'

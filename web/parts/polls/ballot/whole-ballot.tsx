@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useMemo, useRef } from 'react'

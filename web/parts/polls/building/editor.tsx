@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { useRef } from 'react'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { CheckPanel } from './check-panel.tsx'

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'

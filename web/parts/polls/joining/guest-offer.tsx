@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, useLocation, useNavigation, useRouteLoaderData } from 'react-router'

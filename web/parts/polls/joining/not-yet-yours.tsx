@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import type { ComponentProps } from 'react'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'

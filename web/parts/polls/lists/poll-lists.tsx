@@ -1,10 +1,10 @@
-import '#web/words/more/load.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -12,6 +12,7 @@ import { useDates } from '#web/words/dates.ts'
 import { AnswersTold } from './answers-told.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
 import { StateLinks } from './list-links.tsx'
+import lists from './lists.css?inline'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { PollWhen } from '#web/parts/polls/poll-when.tsx'
@@ -22,6 +23,7 @@ export function PollLists({ list }: { list: PollListData }) {
   const community = useCommunity(list.comm_id)
   return (
     <>
+      <LateStyle name="poll-lists" sheet={lists} />
       <ViewHead
         eyebrow={
           community ? (

@@ -1,9 +1,8 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slice } from '#web/ui/slice.tsx'
-import { TableStyles } from '#web/ui/table-styles.tsx'
+import { ResultStyles } from './result-styles.tsx'
 import { askedIn } from '#web/parts/polls/ballot/corrections.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -59,7 +58,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
   if (only && more.length === 0) {
     return (
       <Panel title={title}>
-        <TableStyles />
+        <ResultStyles />
         <ToldItem poll={poll} item={only} result={result} texts={texts} />
         {last}
       </Panel>
@@ -67,7 +66,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
   }
   return (
     <>
-      <TableStyles />
+      <ResultStyles />
       <Panel title={title}>
         <p className="say">
           <WhoAnswered poll={poll} result={result} />

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'

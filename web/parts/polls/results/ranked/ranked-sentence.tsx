@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { QuotedChoice, QuotedChoices } from '#web/parts/polls/ballot/quoted-choice.tsx'

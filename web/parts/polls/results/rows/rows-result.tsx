@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'

@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'

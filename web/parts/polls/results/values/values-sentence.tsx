@@ -1,4 +1,3 @@
-import '#web/words/more/load.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Item } from '#web/parts/polls/types.ts'

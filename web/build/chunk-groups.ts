@@ -1,0 +1,113 @@
+import type { Plugin, Rolldown } from 'vite'
+import { below } from '#web/parts/below.ts'
+import { around, landing } from './first-visit.ts'
+
+/** What a module imports without waiting, as the bundler sees it; `null` for what it does not know. */
+export type Graph = (id: string) => { importedIds: readonly string[] } | null
+
+const isLibrary = (id: string) => id.includes('/node_modules/')
+
+/** What comes with modules. Libraries are not looked into: one icon would seem to need all of its set. */
+function reach(ids: readonly string[], graph: Graph, intoLibraries = false): Set<string> {
+  const reached = new Set<string>()
+  const follow = (id: string) => {
+    if (reached.has(id) || (isLibrary(id) && !intoLibraries)) return
+    reached.add(id)
+    graph(id)?.importedIds.forEach(follow)
+  }
+  ids.forEach(follow)
+  return reached
+}
+
+/** Entry and routes, by the names the bundler has for them. */
+export interface Entries {
+  browser: string
+  around: string[]
+  landing: string[]
+  screens: string[]
+}
+
+/**
+ * The chunk of a module that several want. A first visit is two: libraries, and what stands around every screen with the
+ * screens where people land. Of the rest, a folder's modules travel together, apart from those no screen begins with.
+ */
+export function chunksOf(graph: Graph, entries: Entries): (id: string) => string | null {
+  const libraries = reach([entries.browser], graph, true)
+  const firstVisit = reach([entries.browser, ...entries.around, ...entries.landing], graph)
+  const begun = reach(entries.screens, graph)
+  // It runs once the page has said what it is made of; whatever shares a chunk with it would make it run before.
+  firstVisit.delete(entries.browser)
+  return (id) => {
+    if (isLibrary(id)) return libraries.has(id) ? 'react' : null
+    if (firstVisit.has(id)) return 'polity'
+    const folder = folderOf(id)
+    return folder && (begun.has(id) ? folder : `${folder}-later`)
+  }
+}
+
+/** `polls-results` for what stands in `web/parts/polls/results/`, `ui` for `web/ui/`. */
+const folderOf = (id: string) =>
+  /\/(?:web\/parts|web|contract)\/(?:([\w/-]+)\/)?[^/]+$/.exec(id)?.slice(1)[0]?.replaceAll('/', '-') ?? null
+
+/** Over how many rooms one stands that shows what they have; -1 for what knows no room. */
+export function heightOf(room: string | undefined, rooms: Record<string, string[]> = below): number {
+  if (!room) return -1
+  return Math.max(-1, ...(rooms[room] ?? []).map((lower) => heightOf(lower, rooms))) + 1
+}
+
+const kit = /\/(?:contract|web\/(?:ui|words|state|shell|forms))\//
+const inRoom = /\/web\/parts\/(\w+)\//
+const isStyle = (id: string) => id.includes('.css')
+
+const asRoute = '?__react-router-build-client-route'
+
+/**
+ * Few chunks, for what is compressed together travels lighter, and each file is a request; and none that brings a screen
+ * what others alone need. A chunk takes along what its modules import, so the lower ones are made first.
+ */
+export function chunkGroups(): Plugin {
+  let web = ''
+  let chunkOf: (id: string) => string | null = () => null
+  const first = (name: string) => ({ name, test: (id: string) => chunkOf(id) === name })
+  // Whoever wants only the words of a room does not want its parts.
+  const words = { name: (id: string) => id.split('/').at(-2)!, debugName: 'words', test: /^\0virtual:words\// }
+  const heights = [
+    ...new Set(['', ...Object.keys(below), ...Object.values(below).flat()].map((room) => heightOf(room))),
+  ]
+  const shared = heights
+    .toSorted((a, b) => a - b)
+    .map((height) => ({
+      name: (id: string) => chunkOf(id),
+      debugName: `height ${height}`,
+      minShareCount: 2,
+      // A style sheet goes with who imports it, and with nobody else.
+      test: (id: string) =>
+        !isStyle(id) && (kit.test(id) || inRoom.test(id)) && heightOf(inRoom.exec(id)?.[1]) === height,
+    }))
+  const groups: Rolldown.CodeSplittingGroup[] = [first('react'), first('polity'), words, ...shared].map(
+    (group, at, all) => ({
+      ...group,
+      priority: all.length - at,
+    }),
+  )
+  return {
+    name: 'chunk-groups',
+    apply: 'build',
+    config: () => ({
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    }),
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved({ root }) {
+      web = `${root}/web/`
+    },
+    buildEnd() {
+      const route = (file: string) => web + file + asRoute
+      chunkOf = chunksOf((id) => this.getModuleInfo(id), {
+        browser: `${web}entry.client.tsx`,
+        around: around.map(route),
+        landing: landing.map(route),
+        screens: [...this.getModuleIds()].filter((id) => id.endsWith(asRoute)),
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+/** The folder of the catalogue that holds the words of a file of the web: its room’s, or that of all the rest. */
+export const catalogueOf = (file: string): string => {
+  const room = /^web\/parts\/(\w+)\//.exec(file)?.[1]
+  return room ? `web/parts/${room}/po` : 'web/words/more'
+}
+
+const prefix = 'virtual:words/'
+
+/**
+ * In the browser a file with words waits for its catalogue, once for all that share it. Those of a first visit have theirs
+ * from the start, and the server has all at hand.
+ */
+export function roomWords(firstVisit: Set<string>): Plugin {
+  let root = ''
+  const hasWords = /from '@lingui\/(?:react|core)\/macro'/
+  return {
+    name: 'room-words',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = `${config.root}/`
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const folder = id.slice(prefix.length + 1)
+      return `import { addWords } from '#web/words/words.ts'\nawait addWords(import.meta.glob('/${folder}/*.po'))`
+    },
+    transform: {
+      filter: { id: /\/web\/.+\.tsx?$/, code: hasWords },
+      handler(code, id) {
+        const file = id.slice(root.length)
+        return firstVisit.has(file) ? null : { code: `import '${prefix}${catalogueOf(file)}'\n${code}`, map: null }
+      },
+    },
+  }
+}

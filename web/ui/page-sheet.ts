@@ -1,0 +1,9 @@
+/** Which layer yields to which, whatever comes first: a room's parts have their say over the kit, paper over all of it. */
+export const layers = '@layer reset, tokens, base, shell, ui, parts, late, print;'
+
+// Every sheet named `….page.css`, wherever it stands, travels in the page itself. Others come with the part that imports them.
+const sheets: Record<string, string> = import.meta.env.SSR
+  ? import.meta.glob('../**/*.page.css', { query: '?inline', import: 'default', eager: true })
+  : {}
+
+export const pageSheet = layers + Object.values(sheets).join('')
