@@ -11,12 +11,10 @@ import { FeaturedPoll } from '#web/parts/polls/featured-poll.tsx'
 import { featuredOf } from '#web/parts/polls/featured.ts'
 import { pollListOf } from '#web/parts/polls/lists/poll-lists.server.ts'
 import { PollCards } from '#web/parts/polls/poll-cards.tsx'
-import { PollList } from '#web/parts/polls/poll-list.tsx'
 import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
-import { lineOf } from '#web/parts/polls/lines.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { found } from '#web/forms/refused.server.ts'
-import { loadPlates } from '#web/home/plates.server.ts'
+import { loadPlates, namedBy } from '#web/home/plates.server.ts'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -50,20 +48,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function frontOf(ctx: RequestContext, url: string) {
   const { enter, locale, UID } = ctx
-  const pollsIn = async (state: 'open' | 'scheduled', limit: number) =>
-    (await enter(polls.polls, { state, of: 'front', limit })).items
-  const [open, scheduled, needed, further] = await found(
+  const [{ items: open }, needed, further] = await found(
     locale,
     Promise.all([
-      pollsIn('open', 20),
-      pollsIn('scheduled', 3),
+      enter(polls.polls, { state: 'open', of: 'front', limit: 20 }),
       UID ? enter(polls.needs_me, { limit: MAX_NEEDED }) : [],
       loadPlates(ctx),
     ]),
   )
   const told = queryValue(url, 'answered')
   const [communities, answered] = await Promise.all([
-    communitiesOf(ctx, [...open, ...scheduled, ...needed]),
+    communitiesOf(ctx, [...open, ...needed]),
     answeredAmong(ctx, told ? [...open, { poll_id: told }] : open),
   ])
   const justAnswered = answered.find((poll_id) => poll_id === told) ?? null
@@ -89,9 +84,8 @@ async function frontOf(ctx: RequestContext, url: string) {
     next: next?.poll_id ?? null,
     needsMe: cards.slice(0, needsMe.length),
     others: cards.slice(needsMe.length),
-    scheduled: scheduled.map(lineOf),
     further,
-    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed))],
+    named: [...communities.map(nameOf), ...(await namedIn(ctx, unnamed)), ...namedBy(further)],
     answered,
   }
 }
@@ -154,7 +148,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.list) return <PollLists list={loaderData.list} />
-  const { featured, justAnswered, next, needsMe, others, scheduled } = loaderData
+  const { featured, justAnswered, next, needsMe, others } = loaderData
   const answered = new Set(loaderData.answered)
   return (
     <>
@@ -172,11 +166,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
       )}
       <Further data={loaderData.further} />
-      {scheduled.length > 0 && (
-        <Section title={<Trans>Opening soon</Trans>}>
-          <PollList polls={scheduled} answered={answered} withCommunity />
-        </Section>
-      )}
       {!loaderData.beginning.asks && <AskYourOwn />}
     </>
   )

@@ -3,20 +3,25 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
-import { outcomeOf, overdueOf, type Outcome } from './lines.ts'
+import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { headlineOf } from './resources/headline.server.ts'
 import type { PollSummary } from './types.ts'
 
 async function load(ctx: RequestContext) {
   const { enter, locale } = ctx
-  const pollsIn = async (state: 'outcome' | 'overdue') =>
+  const pollsIn = async (state: 'outcome' | 'overdue' | 'scheduled') =>
     (await found(locale, enter(polls.polls, { state, of: 'front', limit: 3 }))).items
-  const [outcomes, overdue] = await Promise.all([pollsIn('outcome'), pollsIn('overdue')])
+  const [outcomes, overdue, scheduled] = await Promise.all([
+    pollsIn('outcome'),
+    pollsIn('overdue'),
+    pollsIn('scheduled'),
+  ])
   return {
     outcomes: await Promise.all(outcomes.map((poll) => withFinding(ctx, poll))),
     overdue: overdue.map(overdueOf),
-    named: await namedIn(ctx, outcomes),
+    scheduled: scheduled.map(lineOf),
+    named: await namedIn(ctx, [...outcomes, ...scheduled]),
   }
 }
 

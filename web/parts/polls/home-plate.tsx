@@ -4,6 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import { WhatCameOfIt } from './ballot/what-came-of-it.tsx'
 import type { OnHome } from './home-plate.server.ts'
 import { ListLinks } from './lists/list-links.tsx'
+import { PollList } from './poll-list.tsx'
 
 const AllPolls = () => (
   <Section title={<Trans>All polls</Trans>}>
@@ -11,10 +12,21 @@ const AllPolls = () => (
   </Section>
 )
 
+const nobody = new Set<string>()
+
+/** Nobody can have answered what is not open yet. */
+const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
+  scheduled.length > 0 && (
+    <Section title={<Trans>Opening soon</Trans>}>
+      <PollList polls={scheduled} answered={nobody} withCommunity />
+    </Section>
+  )
+
 /** The way to every poll there is, and what came of some. */
 export default {
   parts: [
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
+    { place: 50, View: OpeningSoon },
     { place: 60, View: AllPolls },
   ],
 } satisfies HomePlate<OnHome>

@@ -22,7 +22,7 @@ test('what came of polls leads to each result, with what people said, what was d
     { ...told, comm_id: 'C1', found },
     { ...told, poll_id: 'P3', found: '', outcome: null },
   ]
-  const { page } = await drawn(<WhatCameOfIt outcomes={outcomes} overdue={[]} named={[garden]} />)
+  const { page } = await drawn(<WhatCameOfIt outcomes={outcomes} overdue={[]} />, { root: { named: [garden] } })
   const [first, second] = page.all('li')
   expect(first!.one('a').has.href).toBe('/results/P1')
   expect(first!.one('h3').text).toBe(hostile)
@@ -39,7 +39,6 @@ test('what was promised and not told says what, who, and by which day', async ()
   const { page } = await drawn(
     <WhatCameOfIt
       outcomes={[]}
-      named={[]}
       overdue={[
         late,
         { ...late, poll_id: 'P4', promise: { ...promise, who: '', by: null } },
@@ -57,7 +56,7 @@ test('what was promised and not told says what, who, and by which day', async ()
 })
 
 test('where nothing came and nothing is late, nothing is said', async () => {
-  expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} named={[]} />)).html).toBe('')
+  expect((await drawn(<WhatCameOfIt outcomes={[]} overdue={[]} />)).html).toBe('')
 })
 
 test('an instance that asks nothing has a headline all the same, and a way on', async () => {
