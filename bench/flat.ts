@@ -8,9 +8,9 @@ import { onServer, onSpaces } from './spaces.ts'
 
 const ROUNDS = 5
 /** Pages a round: processor time is told in hundredths of a second, and a page costs a few thousandths. */
-const PAGES = 200
+const PAGES = 100
 /** So many that nobody meets the limit of a call. */
-const PEOPLE = 20
+const PEOPLE = 50
 const MAX_RATIO = 1.5
 
 /** What an instance holds beside the people who look at it. */
