@@ -7,10 +7,10 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 import { onServer, onSpaces } from './spaces.ts'
 
 const ROUNDS = 5
-/** Pages a round: processor time is told in hundredths of a second. */
-const PAGES = 40
+/** Pages a round: processor time is told in hundredths of a second, and a page costs a few thousandths. */
+const PAGES = 100
 /** So many that nobody meets the limit of a call. */
-const PEOPLE = 20
+const PEOPLE = 50
 const MAX_RATIO = 1.5
 
 /** What an instance holds beside the people who look at it. */
@@ -80,8 +80,9 @@ async function costsOf(url: string, people: Person[], pages: string[]): Promise<
     for (const [at, page] of pages.entries()) {
       const before = await spentBy(url)
       for (let count = 0; count < PAGES; count++) await look(people[count % PEOPLE]!, page)
+      const spent = [...(await spentBy(url))].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
       // The first round plans what the next ones ask.
-      if (round > 0) costs[at]!.push(((await spentBy(url)) - before) / PAGES)
+      if (round > 0) costs[at]!.push(spent / PAGES)
     }
   return costs
 }
@@ -92,13 +93,13 @@ async function look({ browser }: Person, page: string): Promise<void> {
   if (!reply.ok) throw new Error(`${page} answered ${reply.status}`)
 }
 
-/** By all processes of the database that answer this instance. */
-async function spentBy(url: string): Promise<number> {
+/** By each process of the database that answers this instance. One that ends meanwhile was idle for long. */
+async function spentBy(url: string): Promise<Map<number, number>> {
   const rows = await onServer(
     url,
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  return rows.reduce((sum, { pid }) => sum + processorMs(Number(pid)), 0)
+  return new Map(rows.map(({ pid }) => [Number(pid), processorMs(Number(pid))]))
 }
 
 /**

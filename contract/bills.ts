@@ -220,11 +220,11 @@ export const bills = service(
       reply: z.array(BillSummary),
     }),
     imports: read({
-      doc: 'What has been imported, latest first; at most 50.',
+      doc: 'What has been imported, latest first, a page at a time.',
       who: 'operator',
       limit: reading,
-      input: z.strictObject({}),
-      reply: z.array(ImportRun),
+      input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+      reply: page(ImportRun),
     }),
   },
 )

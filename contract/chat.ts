@@ -165,11 +165,11 @@ export const chat = service('chat', chatRefusals, {
     errors: ['STALE_VERSION'],
   }),
   unanswered: read({
-    doc: 'Questions no text answered, without who asked, once three or more have asked them; most asked first.',
+    doc: 'Questions no text answered, without who asked, once three or more have asked them; most asked first, a page at a time.',
     who: 'operator',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(z.object({ bot: Bot, message: z.string(), asked: z.int(), last_at: moment })),
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(z.object({ bot: Bot, message: z.string(), asked: z.int(), last_at: moment })),
   }),
   reports: read({
     doc: 'What readers reported, open ones first, then latest first.',
@@ -186,11 +186,11 @@ export const chat = service('chat', chatRefusals, {
     reply: z.object({ resolved_at: moment }),
   }),
   evaluations: read({
-    doc: 'How the bots did on questions with known answers, latest first; at most 20.',
+    doc: 'How the bots did on questions with known answers, latest first, a page at a time.',
     who: 'operator',
     limit: reading,
-    input: z.strictObject({}),
-    reply: z.array(
+    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: page(
       z.object({
         at: moment,
         suite: z.string(),

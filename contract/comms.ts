@@ -147,7 +147,9 @@ export const comms = service('comms', commsRefusals, {
     doc: 'Every community the caller belongs to, and as what.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({}),
+    input: z.strictObject({
+      only: z.literal('looked_after').optional().meta({ description: 'Those they own or moderate' }),
+    }),
     reply: z.array(z.object({ comm_id, role: Role, joined_at: moment })),
   }),
   members: read({

@@ -5,6 +5,9 @@ export type Guard = 'open' | 'person' | 'guest'
 const ofThread = ['thread', 'done', 'at', 'any'] as const
 const ofQuote = ['from', 'to'] as const
 
+/** Lists of the operator's page that go on further down. */
+const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
+
 /**
  * Every screen of the product, and what of the query string it reads: for newcomers, who share their pages, everything
  * else that stands there is as if it did not. `*` is the rest.
@@ -64,7 +67,7 @@ export const routeTable = [
     path: '/account',
     guard: 'person',
     screen: 'account',
-    query: ['done', 'look', 'confirm', 'news', 'reports', 'answers'],
+    query: ['done', 'look', 'confirm', 'news', 'answers', ...operatorLists],
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm'] },

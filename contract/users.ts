@@ -18,7 +18,10 @@ export const User = z
     confirmed: z.boolean().meta({ description: 'Whether a letter to the address has been answered' }),
     fullname: z.string(),
     icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
-    communities: z.array(id('community')).meta({ description: 'The communities this person belongs to' }),
+    communities: z
+      .array(id('community'))
+      .optional()
+      .meta({ description: 'The communities this person belongs to; absent where only the record was asked for' }),
     name_public: z
       .boolean()
       .meta({ description: 'Whether everybody may see the name; off until the person turns it on' }),
@@ -48,7 +51,10 @@ export const users = service('users', userRefusals, {
     doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other answers 404.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({ UID: z.string().max(128).optional() }),
+    input: z.strictObject({
+      UID: z.string().max(128).optional(),
+      only: z.literal('record').optional().meta({ description: 'Without `communities`, which can be hundreds' }),
+    }),
     reply: User,
   }),
   update_user: write({

@@ -48,7 +48,7 @@ async function personIn({ UID, enter }: RequestContext, ask: ReturnType<typeof o
   if (!UID) return null
   const [record, user, fromGuest] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
-    ask(enter(users.get_user, {}), null),
+    ask(enter(users.get_user, { only: 'record' }), null),
     ask(enter(polls.guest_responses, {}), []),
   ])
   const { email = '', fullname = '', icoins = 0 } = user ?? {}

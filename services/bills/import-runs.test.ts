@@ -10,7 +10,7 @@ onOneEngine('imports of bills', (open) => {
   })
   beforeEach(() => stage.clear())
   const step = { read: 10, changed: 4, refused: 1, faults: ['line 3: no number'] }
-  const see = () => imports({}, stage.operator)
+  const see = async () => (await imports({ limit: 20 }, stage.operator)).items
 
   test('an import that was cut short goes on where it was; one that came to its end begins anew', async () => {
     const cut = await beginImport(stage.operator, '/bills')
@@ -38,6 +38,19 @@ onOneEngine('imports of bills', (open) => {
     await endImport(stage.operator, run, 'failed')
     expect(await see()).toMatchObject([{ state: 'failed', read: 0 }])
     expect(await placeReached(stage.operator, '/bills', 'a.jsonl')).toBe(0)
+  })
+
+  test('every import is found, a page at a time', async () => {
+    const runs: string[] = []
+    for (let at = 0; at < 5; at++) runs.push(await beginImport(stage.operator, `/bills/${at}`))
+    const seen: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { items, next_cursor } = await imports({ limit: 2, cursor }, stage.operator)
+      seen.push(...items.map(({ import_id }) => import_id))
+      if (!next_cursor) break
+      cursor = next_cursor
+    }
+    expect(seen.toSorted()).toEqual(runs.toSorted())
   })
 
   test('the first twenty faults are named, the others counted', async () => {

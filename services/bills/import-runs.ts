@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { bills } from '#contract/bills.ts'
+import { id } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { Act, Context } from './own.ts'
 
 const mostFaults = 20
-const mostShown = 50
 
 /** How far an import has come with one of its files since it said so last. */
 export interface Progress {
@@ -79,18 +81,29 @@ export async function endImport(
   )
 }
 
-export const imports: Act<typeof bills.imports> = async (_input, { db }) => {
+export const imports: Act<typeof bills.imports> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
   const rows = await db
     .q()
     .selectFrom('bills.import_run')
     .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(started_at, import_id) < (${after![0]}::timestamptz, ${after![1]}::text)`),
+    )
     .orderBy('started_at', 'desc')
     .orderBy('import_id', 'desc')
-    .limit(mostShown)
+    .limit(limit + 1)
     .execute()
-  return rows.map((run) => ({
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map((run) => ({
     ...run,
     started_at: run.started_at.toISOString(),
     ended_at: run.ended_at?.toISOString() ?? null,
   }))
+  return { items, next_cursor }
 }
+
+const pages = keyset(
+  z.tuple([keyMoment, id('import')]),
+  ({ started_at, import_id }: { started_at: Date; import_id: string }) => [started_at.toISOString(), import_id],
+)

@@ -49,6 +49,7 @@ onOneEngine('how a bot does', (open) => {
     await stage.db.close()
     await rm(folder, { recursive: true })
   })
+  const seen = async () => (await evaluations({ limit: 20 }, stage.ctx)).items
   const list = async (lines: unknown[]) => {
     const file = path.join(folder, 'known.jsonl')
     await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join('\n'))
@@ -59,17 +60,25 @@ onOneEngine('how a bot does', (open) => {
     const said = await evaluate_billsbot(stage.ctx, await list(known))
     expect(said).toContain('billsbot: 5 of 6 right')
     expect(said).toContain('introduced: 1 of 2')
-    const [latest] = await evaluations({}, stage.ctx)
+    const [latest] = await seen()
     expect(latest).toMatchObject({ suite: 'billsbot: known.jsonl', asked: 6, right: 5 })
     expect(latest!.wrong).toMatchObject([{ id: '2', q: known[1]!.q }])
     expect(latest!.wrong[0]!.said).toContain('2025-02-03')
   })
 
   test('a list that holds something else is refused by its line, and nothing is kept', async () => {
-    const before = await evaluations({}, stage.ctx)
+    const before = await seen()
     await expect(evaluate_billsbot(stage.ctx, await list([known[0], { question: 'What?' }]))).rejects.toThrow('line 3')
     await expect(evaluate_billsbot(stage.ctx, path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read')
     await expect(evaluate_billsbot(stage.ctx, await list([]))).rejects.toThrow('not a question')
-    expect(await evaluations({}, stage.ctx)).toEqual(before)
+    expect(await seen()).toEqual(before)
+  })
+
+  test('every test that was run is found, a page at a time', async () => {
+    for (const one of known.slice(0, 2)) await evaluate_billsbot(stage.ctx, await list([one]))
+    const first = await evaluations({ limit: 2 }, stage.ctx)
+    const second = await evaluations({ limit: 2, cursor: first.next_cursor! }, stage.ctx)
+    expect([...first.items, ...second.items]).toEqual(await seen())
+    expect(second.next_cursor).toBeNull()
   })
 })

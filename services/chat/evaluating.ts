@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { chat } from '#contract/chat.ts'
+import { id } from '#contract/shapes.ts'
+import { keyset } from '#platform/database/keyset.ts'
 import { linesOf } from '#platform/files/texts.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
@@ -10,14 +12,22 @@ import { isRight, Known } from './judging.ts'
 import type { Act, Command, Context } from './own.ts'
 import type { BotName } from './rules.ts'
 
-type Evaluation = Omit<z.output<typeof chat.evaluations.reply.element>, 'at'>
+type Evaluation = Omit<z.output<typeof chat.evaluations.reply.shape.items.element>, 'at'>
 
 const MAX_WRONG = 20
 
-export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) => {
-  const latest = db.q().selectFrom('chat.evaluation').selectAll()
-  const rows = await latest.orderBy('evaluation_id', 'desc').limit(20).execute()
-  return rows.map(({ suite, asked, correct, rows: kinds, wrong, at }) => ({
+export const evaluations: Act<typeof chat.evaluations> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const found = await db
+    .q()
+    .selectFrom('chat.evaluation')
+    .selectAll()
+    .$if(after !== null, (query) => query.where('evaluation_id', '<', after![0]))
+    .orderBy('evaluation_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(found, limit)
+  const items = shown.map(({ suite, asked, correct, rows: kinds, wrong, at }) => ({
     at: at.toISOString(),
     suite,
     asked,
@@ -25,7 +35,10 @@ export const evaluations: Act<typeof chat.evaluations> = async (_input, { db }) 
     rows: kinds,
     wrong,
   }))
+  return { items, next_cursor }
 }
+
+const pages = keyset(z.tuple([id('evaluation')]), ({ evaluation_id }: { evaluation_id: string }) => [evaluation_id])
 
 /** Asks a bot every question of a list, a JSON object a line, open or not, and keeps how it did for its operators. */
 const evaluating =

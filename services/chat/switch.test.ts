@@ -95,35 +95,54 @@ onOneEngine('what operators see and set', (open) => {
     expect(await refusal(getGreeting({ bot: 'lawyerbot' }, chat.guest('new')))).toBe('BOT_UNKNOWN')
   })
 
+  const seen = async () => (await unanswered({ limit: 20 }, chat.operator)).items
+
+  test('however many questions wait, each is found, the most asked first, a page at a time', async () => {
+    await chat.db.run(
+      'asked in vain',
+      `insert into chat.unanswered (bot, words, message, asked, last_at)
+      select 'billsbot', 'words ' || at, 'Question ' || at, 3 + at % 2, now() from generate_series(1, 5) at`,
+      [],
+    )
+    const asked: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { items, next_cursor } = await unanswered({ limit: 2, cursor }, chat.operator)
+      asked.push(...items.map(({ message }) => message))
+      if (!next_cursor) break
+      cursor = next_cursor
+    }
+    expect(asked).toEqual([5, 3, 1, 4, 2].map((at) => `Question ${at}`))
+    await chat.db.run('answered', 'delete from chat.unanswered', [])
+  })
   test('what no text answers is shown once three have asked it, without who; until then not even its words are kept', async () => {
     const ask = chat.asking(async () => noSource)
     const asks = (who: string, message: string) => ask(chat.guest(who), { message })
     await asks('one', 'Who plants palm trees?')
     await asks('one', 'who plants palm trees')
     await asks('two', 'Who  plants PALM trees!')
-    expect(await unanswered({}, chat.operator)).toEqual([])
+    expect(await seen()).toEqual([])
     const hashed = await chat.db.run<{ words: string }>('u', `select * from chat.unanswered`, [])
     expect(JSON.stringify(hashed)).not.toContain('palm')
     await asks('three', 'Who plants palm trees?')
     await asks('four', 'Who plants oaks?')
-    const shown = calls.unanswered.reply.parse(await unanswered({}, chat.operator))
+    const shown = calls.unanswered.reply.parse({ items: await seen(), next_cursor: null }).items
     expect(shown).toMatchObject([{ bot: 'billsbot', message: 'Who plants palm trees?', asked: 3 }])
     expect(await chat.db.run('who', `select * from chat.unanswered_by`, [])).toHaveLength(1)
     await asks('five', 'Who plants palm trees?')
-    expect(await unanswered({}, chat.operator)).toMatchObject([{ asked: 4 }])
+    expect(await seen()).toMatchObject([{ asked: 4 }])
     await chat.db.run('long ago', `update chat.unanswered set last_at = last_at - interval '31 days'`, [])
     await forget_chats(chat.operator)
     expect(await chat.db.run('who', `select * from chat.unanswered_by`, [])).toEqual([])
-    expect(await unanswered({}, chat.operator)).toHaveLength(1)
+    expect(await seen()).toHaveLength(1)
     await chat.db.run('a year ago', `update chat.unanswered set last_at = last_at - interval '335 days'`, [])
     await forget_chats(chat.operator)
-    expect(await unanswered({}, chat.operator)).toEqual([])
+    expect(await seen()).toEqual([])
   })
 
   test('three who ask the same at once are three', async () => {
     const ask = chat.asking(async () => noSource)
     await Promise.all(['a', 'b', 'c'].map((who) => ask(chat.guest(who), { message: 'Who plants limes?' })))
-    const shown = await unanswered({}, chat.operator)
+    const shown = await seen()
     expect(shown.find(({ message }) => message === 'Who plants limes?')).toMatchObject({ asked: 3 })
   })
 })

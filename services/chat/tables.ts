@@ -6,7 +6,7 @@ import type { BotName } from './rules.ts'
 
 export type KeptAnswer = z.output<typeof Exchange>['answer']
 export type BotLinks = z.output<typeof RedirectLinks>[]
-type Evaluation = z.output<typeof chat.evaluations.reply>[number]
+type Evaluation = z.output<typeof chat.evaluations.reply>['items'][number]
 type Report = z.output<typeof chat.reports.reply>['items'][number]
 
 /** One question that was asked, or is being answered: what the limits count. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { chat } from '#contract/chat.ts'
 import { moment } from '#platform/database/clock.ts'
+import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Act, Database } from './own.ts'
 import { saltOf } from './quota.ts'
@@ -9,16 +11,37 @@ import { sameWords, type BotName } from './rules.ts'
 /** From so many askers on, a question is nobody's in particular. */
 const ENOUGH = 3
 
-export const unanswered: Act<typeof chat.unanswered> = async (_input, { db }) => {
-  const questions = db.q().selectFrom('chat.unanswered').select(['bot', 'message', 'asked', 'last_at'])
-  const rows = await questions
+export const unanswered: Act<typeof chat.unanswered> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('chat.unanswered')
+    .selectAll()
     .where('message', 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(asked, last_at, words) < (${after![0]}::integer, ${after![1]}::timestamptz, ${after![2]}::text)`,
+      ),
+    )
     .orderBy('asked', 'desc')
     .orderBy('last_at', 'desc')
-    .limit(200)
+    .orderBy('words', 'desc')
+    .limit(limit + 1)
     .execute()
-  return rows.map(({ message, last_at, ...row }) => ({ ...row, message: message!, last_at: last_at.toISOString() }))
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map(({ bot, message, asked, last_at }) => ({
+    bot,
+    message: message!,
+    asked,
+    last_at: last_at.toISOString(),
+  }))
+  return { items, next_cursor }
 }
+
+const pages = keyset(
+  z.tuple([z.int32(), keyMoment, z.string().max(64)]),
+  ({ asked, last_at, words }: { asked: number; last_at: Date; words: string }) => [asked, last_at.toISOString(), words],
+)
 
 /**
  * Notes a question no text answered. Until three different askers have come, only hashes are kept, of its words and of

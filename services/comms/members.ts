@@ -41,13 +41,14 @@ function powersWith(thing: string, { powers }: Own, caller: Caller, polls_by: Co
   return powersOf(caller, thing === 'poll' ? polls_by : 'moderators').filter((power) => wanted.includes(power))
 }
 
-export const my_memberships: Act<typeof comms.my_memberships> = async (_input, { db, visitor }) => {
+export const my_memberships: Act<typeof comms.my_memberships> = async ({ only }, { db, visitor }) => {
   const mine = await db
     .q()
     .selectFrom('comms.membership')
     .select(['comm_id', 'role', 'joined_at'])
     .where('UID', '=', personOf(visitor).UID)
     .where('left_at', 'is', null)
+    .$if(only === 'looked_after', (query) => query.where('role', '<>', 'member'))
     .orderBy('joined_at')
     .orderBy('comm_id')
     .execute()

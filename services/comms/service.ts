@@ -19,6 +19,7 @@ import { featured } from './migrations/004-featured.ts'
 import { listedByName } from './migrations/005-by-name.ts'
 import { inOrderOfJoining } from './migrations/006-in-order-of-joining.ts'
 import { singleton } from './migrations/007-singleton.ts'
+import { oneIndex } from './migrations/008-one-index.ts'
 import { open } from './own.ts'
 import { load_samples, remove_samples } from './samples.ts'
 
@@ -50,6 +51,7 @@ export default room({
     '005-by-name': listedByName,
     '006-in-order-of-joining': inOrderOfJoining,
     '007-singleton': singleton,
+    '008-one-index': oneIndex,
   },
   open,
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },

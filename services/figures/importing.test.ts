@@ -20,11 +20,12 @@ onOneEngine('importing the record of a figure', (open) => {
     const wrong = folder({ 'profile.json': { name: 7 } })
     await expect(room.importFigure(wrong)).rejects.toThrow(/profile\.json has mistakes: name/)
     expect(await room.enter(figures.get_figure, {})).toEqual({ figure: null, lacking: ['figure'] })
-    expect((await room.enter(figures.imports, {}, room.operator)).map(({ state }) => state)).toEqual([
-      'failed',
-      'failed',
-      'failed',
-    ])
+    const first = await room.enter(figures.imports, { limit: 2 }, room.operator)
+    const second = await room.enter(figures.imports, { limit: 2, cursor: first.next_cursor! }, room.operator)
+    const all = [...first.items, ...second.items]
+    expect(all.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
+    expect(new Set(all.map(({ import_id }) => import_id)).size).toBe(3)
+    expect(second.next_cursor).toBeNull()
   })
 
   test('a sample figure makes room for the real one with all of its record', async () => {

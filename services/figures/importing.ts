@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { figures } from '#contract/figures.ts'
+import { id } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
+import { keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
 import { holdFigure } from './data.ts'
@@ -149,11 +151,23 @@ async function end({ db }: Context, import_id: string, state: 'done' | 'failed',
 }
 
 /** What has been imported, latest first. */
-export const imports: Act<typeof figures.imports> = async (_, { db }) => {
-  const rows = await db.q().selectFrom('figures.import').selectAll().orderBy('import_id', 'desc').limit(50).execute()
-  return rows.map(({ started_at, ended_at, ...rest }) => ({
+export const imports: Act<typeof figures.imports> = async ({ cursor, limit }, { db }) => {
+  const after = pages.after(cursor)
+  const rows = await db
+    .q()
+    .selectFrom('figures.import')
+    .selectAll()
+    .$if(after !== null, (query) => query.where('import_id', '<', after![0]))
+    .orderBy('import_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = pages.page(rows, limit)
+  const items = shown.map(({ started_at, ended_at, ...rest }) => ({
     ...rest,
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }))
+  return { items, next_cursor }
 }
+
+const pages = keyset(z.tuple([id('import')]), ({ import_id }: { import_id: string }) => [import_id])

@@ -46,7 +46,7 @@ export async function listingOf(ctx: Context, poll: Listed, voter: string | null
 
 /** The caller's address, and whether a letter to it has been answered. */
 const addressOf = async ({ ask, visitor }: Context): Promise<{ email: string | null; confirmed: boolean }> =>
-  visitor.kind === 'person' ? ask(users.get_user, {}) : { email: null, confirmed: false }
+  visitor.kind === 'person' ? ask(users.get_user, { only: 'record' }) : { email: null, confirmed: false }
 
 /** Uses an entry up for a voter, in the transaction of the answer. One entry is one voice, and one voter uses one entry. */
 export async function admit(db: Database, { poll_id }: Listed, hash: string, voter: string): Promise<void> {

@@ -95,13 +95,15 @@ const LAST = '~'
 
 /** From so many places on, the list of everybody is tried first. */
 const MANY_PLACES = 50
+/** Polls of everybody that are walked past as dearly as one place is asked. */
+const WALKED_FOR_A_PLACE = 4
 
 /**
  * A page of a list. Of several places each gives its first ones, by its index, and the first of all those are shown. A
  * list is the stretch of its index between two marks, told as rows: then it is never gathered and sorted first.
  *
- * Whoever is in hundreds of places mostly finds a page among the next polls of everybody. As many of them are walked as
- * there are places to ask; the places are asked only when that was not enough.
+ * Whoever is in hundreds of places mostly finds a page among the next polls of everybody. No more of them are walked than
+ * cost what asking the places does; the places are asked only when that was not enough.
  */
 export function pageQuery(
   { by, when, order, among, where }: List,
@@ -142,7 +144,7 @@ export function pageQuery(
     return sql`
       with near as (
         select poll_id, at from (
-          select *, ${at} as at from polls.poll where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length)}
+          select *, ${at} as at from polls.poll where ${everywhere.between} ${everywhere.inOrder} limit ${rowsFor(places.length * WALKED_FOR_A_PLACE)}
         ) as poll where ${where} and ${ours} ${inOrder} limit ${rows}
       ), enough as (select count(*) = ${rows} as met from near)
       select * from near where (select met from enough)

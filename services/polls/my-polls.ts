@@ -15,8 +15,8 @@ import type { PollRow } from './tables.ts'
 
 export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...which }, ctx) => {
   const { UID } = personOf(ctx.visitor)
-  const memberships = await ctx.ask(comms.my_memberships, {})
-  const cared = memberships.filter(({ role }) => role !== 'member').map(({ comm_id }) => comm_id)
+  const looked_after = await ctx.ask(comms.my_memberships, { only: 'looked_after' })
+  const cared = looked_after.map(({ comm_id }) => comm_id)
   const { items, next_cursor } = await life.mine(ctx.db, { UID, cared, among: wanted(which), cursor, limit })
   return { items: items.map((held) => lineOf(held, UID)), next_cursor }
 }

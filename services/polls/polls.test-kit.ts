@@ -97,7 +97,8 @@ const askAs =
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null
     const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
-    if (call.name === 'my_memberships') return (role ? [membership] : []) as never
+    const seen = role && !('only' in input && role === 'member')
+    if (call.name === 'my_memberships') return (seen ? [membership] : []) as never
     if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {

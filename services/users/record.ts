@@ -8,9 +8,12 @@ import { atFirst, beginProfile } from './data.ts'
 import type { Act, Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
-export const get_user: Act<typeof users.get_user> = async ({ UID: named }, { db, ask, visitor }) => {
+export const get_user: Act<typeof users.get_user> = async ({ UID: named, only }, { db, ask, visitor }) => {
   const UID = ownUID(visitor, named)
-  const [who, memberships] = await Promise.all([ask(identity.get_identity, {}), ask(comms.my_memberships, {})])
+  const [who, memberships] = await Promise.all([
+    ask(identity.get_identity, {}),
+    only ? null : ask(comms.my_memberships, {}),
+  ])
   const { fullname, name_public, version } = await profileOf(db, UID, who.username)
   return {
     UID,
@@ -18,7 +21,7 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named }, { db,
     confirmed: who.confirmed,
     fullname,
     icoins: 0,
-    communities: memberships.map(({ comm_id }) => comm_id),
+    ...(memberships && { communities: memberships.map(({ comm_id }) => comm_id) }),
     name_public,
     operator: who.operator,
     version,

@@ -13,7 +13,7 @@ import type { Route } from './+types/account'
 
 export async function loader({ context, url: { href } }: Route.LoaderArgs) {
   const ctx = context.get(visit)
-  const asked = found(ctx.locale, ctx.enter(users.get_user, {}))
+  const asked = found(ctx.locale, ctx.enter(users.get_user, { only: 'record' }))
   const name = queryValue(href, 'look')
   const look = await lookOf(name)?.load(ctx, href, await asked)
   if (look) return { user: await asked, look: { name, data: look }, data: {} }

@@ -4,4 +4,4 @@ import type { RequestContext } from '#web/visit.ts'
 
 /** Whether this visitor runs the instance. */
 export const runsThis = async ({ enter, locale, UID }: RequestContext): Promise<boolean> =>
-  UID !== null && (await found(locale, enter(users.get_user, {}))).operator
+  UID !== null && (await found(locale, enter(users.get_user, { only: 'record' }))).operator

@@ -8,13 +8,14 @@ import type { RequestContext } from '#web/visit.ts'
 /** What an operator sees of the bots: all of it, or nothing for anybody else. */
 export async function botsForOperator({ enter, locale }: RequestContext, url: string) {
   const ask = <T>(asked: Promise<T>) => found(locale, asked)
+  const from = (list: string) => ({ cursor: queryValue(url, list) ?? undefined })
   const [bots, unanswered, reports, evaluations, billImports, figureImports, { figure }, disputes] = await Promise.all([
     ask(enter(chat.bots, {})),
-    ask(enter(chat.unanswered, {})),
-    ask(enter(chat.reports, { cursor: queryValue(url, 'reports') ?? undefined })),
-    ask(enter(chat.evaluations, {})),
-    ask(enter(bills.imports, {})),
-    ask(enter(figures.imports, {})),
+    ask(enter(chat.unanswered, from('unanswered'))),
+    ask(enter(chat.reports, from('reports'))),
+    ask(enter(chat.evaluations, from('evaluations'))),
+    ask(enter(bills.imports, from('bill-imports'))),
+    ask(enter(figures.imports, from('figure-imports'))),
     ask(enter(figures.get_figure, {})),
     ask(enter(figures.disputes, {})),
   ])

@@ -107,12 +107,14 @@ test('an open report has the answer it is about and a form to close it, a closed
   expect(stumbles(part)).toEqual([])
 })
 
+const none = { items: [], next_cursor: null }
+
 test('where nothing was reported, asked in vain, brought in or tried, each part says so', async () => {
   const parts = [
     <ReportsPart key="r" reports={{ items: [], next_cursor: null }} done={null} refused={undefined} />,
-    <UnansweredPart key="u" unanswered={[]} />,
-    <ImportsPart key="i" id="imports" title="Imports" imports={[]} />,
-    <EvaluationsPart key="e" evaluations={[]} />,
+    <UnansweredPart key="u" unanswered={none} />,
+    <ImportsPart key="i" id="imports" title="Imports" imports={none} />,
+    <EvaluationsPart key="e" evaluations={none} />,
     <DisputesPart key="d" disputes={{ items: [], next_cursor: null }} figure={null} done={null} refused={undefined} />,
   ]
   for (const part of parts) {
@@ -128,7 +130,7 @@ test('how often a question was asked in vain is said in the number’s own words
     const unanswered = [
       { bot: 'billsbot' as const, message: 'Why?', asked: count, last_at: '2026-11-24T23:30:00.000Z' },
     ]
-    return (await page(<UnansweredPart unanswered={unanswered} />)).one('.meta').one('span').text
+    return (await page(<UnansweredPart unanswered={{ ...none, items: unanswered }} />)).one('.meta').one('span').text
   }
   expect([await asked(1), await asked(3)].map((text) => text.replace(/\d/, '#'))).toEqual([
     'asked # time',
@@ -149,9 +151,12 @@ test('an import tells how much was read, and names what could not be', async () 
   const faults = ['a.xml: <bill> is missing', 'b.xml: no number']
   const states = ['running', 'done', 'stopped', 'failed'] as const
   const parts = await Promise.all(
-    states.map((state) => page(<ImportsPart id="i" title="Bills" imports={[{ ...run, state, faults }]} />)),
+    states.map((state) =>
+      page(<ImportsPart id="i" title="Bills" imports={{ items: [{ ...run, state, faults }], next_cursor: 'WzBd' }} />),
+    ),
   )
   expect(new Set(parts.map((part) => part.one('.tag').text)).size).toBe(4)
+  expect(parts[0]!.all('a').map(({ has }) => has.href)).toEqual(['/account?look=bots&i=WzBd#i'])
   expect(parts[0]!.one('.meta').text).toMatch(/12,000\. .*\b5\. .*\b2\./)
   expect(
     parts[0]!
@@ -174,7 +179,7 @@ test('how the bots did on known answers is a table by kind, with what went wrong
     rows,
     wrong: [{ id: '1', q: 'Who?', said: 'Nobody' }],
   }
-  const part = await page(<EvaluationsPart evaluations={[run]} />)
+  const part = await page(<EvaluationsPart evaluations={{ ...none, items: [run] }} />)
   expect(cellsOf(part.one('table')).slice(1)).toEqual([
     ['sponsor', '1,200', '1,199'],
     ['text', '3', '3'],

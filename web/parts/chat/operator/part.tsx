@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
 interface Props {
@@ -7,6 +8,18 @@ interface Props {
   /** What has just been done here. */
   done?: ReactNode
   children: ReactNode
+}
+
+/** The way to the next page of a part's list, which its address names as the part; null: there is none. */
+export function Further({ of, cursor, children }: { of: string; cursor: string | null; children: ReactNode }) {
+  if (cursor === null) return null
+  return (
+    <p className="ways">
+      <Link className="btn quiet" to={`/account?look=bots&${of}=${encodeURIComponent(cursor)}#${of}`}>
+        {children}
+      </Link>
+    </p>
+  )
 }
 
 /** One part of the operator's page under its heading. */

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { AnswerBody } from '#web/parts/chat/answer-body.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +7,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { botNames } from './card-names.tsx'
 import type { BotsForOperator } from './operator-data.server.ts'
-import { Part } from './part.tsx'
+import { Further, Part } from './part.tsx'
 
 type Report = BotsForOperator['reports']['items'][number]
 
@@ -38,13 +37,9 @@ export function ReportsPart({ reports: { items, next_cursor }, done, refused }: 
           ))}
         </ul>
       )}
-      {next_cursor && (
-        <p className="ways">
-          <Link className="btn quiet" to={`/account?look=bots&reports=${encodeURIComponent(next_cursor)}#reports`}>
-            <Trans>More reports</Trans>
-          </Link>
-        </p>
-      )}
+      <Further of="reports" cursor={next_cursor}>
+        <Trans>More reports</Trans>
+      </Further>
     </Part>
   )
 }

@@ -5,24 +5,26 @@ import { TableStyles } from '#web/ui/table-styles.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { BotsForOperator } from './operator-data.server.ts'
-import { Part } from './part.tsx'
+import { Further, Part } from './part.tsx'
 
-type Import = BotsForOperator['billImports'][number]
+type Imports = BotsForOperator['billImports']
+type Import = Imports['items'][number]
 
 /** What has been brought in from official records, and what of it could not be read. */
-export function ImportsPart({ id, title, imports }: { id: string; title: ReactNode; imports: Import[] }) {
+export function ImportsPart({ id, title, imports }: { id: string; title: ReactNode; imports: Imports }) {
+  const { items, next_cursor } = imports
   const { dayAndTime } = useDates()
   const number = useNumber()
   return (
     <Part id={id} title={title}>
-      {imports.length === 0 && (
+      {items.length === 0 && (
         <p className="note">
           <Trans>Nothing has been imported yet.</Trans>
         </p>
       )}
-      {imports.length > 0 && (
+      {items.length > 0 && (
         <ul className="rows">
-          {imports.map(({ import_id, what, started_at, state, read, changed, refused, faults }) => (
+          {items.map(({ import_id, what, started_at, state, read, changed, refused, faults }) => (
             <li key={import_id}>
               <h3>{what}</h3>
               <p className="meta">
@@ -49,6 +51,9 @@ export function ImportsPart({ id, title, imports }: { id: string; title: ReactNo
           ))}
         </ul>
       )}
+      <Further of={id} cursor={next_cursor}>
+        <Trans>More imports</Trans>
+      </Further>
     </Part>
   )
 }
@@ -61,21 +66,21 @@ function StateWords({ state }: Pick<Import, 'state'>) {
 }
 
 /** Questions that no text answers: what is worth bringing in next. */
-export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered'>) {
+export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotsForOperator, 'unanswered'>) {
   const { day } = useDates()
   return (
     <Part id="unanswered" title={<Trans>Questions we have no answer to</Trans>}>
       <p className="note">
         <Trans>A question appears here once three or more people have asked it. We don’t show who they are.</Trans>
       </p>
-      {unanswered.length === 0 && (
+      {items.length === 0 && (
         <p className="note">
           <Trans>None yet.</Trans>
         </p>
       )}
-      {unanswered.length > 0 && (
+      {items.length > 0 && (
         <ul className="rows">
-          {unanswered.map(({ bot, message, asked, last_at }) => (
+          {items.map(({ bot, message, asked, last_at }) => (
             <li key={bot + message}>
               <p>{message}</p>
               <p className="meta">
@@ -88,24 +93,27 @@ export function UnansweredPart({ unanswered }: Pick<BotsForOperator, 'unanswered
           ))}
         </ul>
       )}
+      <Further of="unanswered" cursor={next_cursor}>
+        <Trans>More questions</Trans>
+      </Further>
     </Part>
   )
 }
 
 /** How the bots did on questions whose answers are known. */
-export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluations'>) {
+export function EvaluationsPart({ evaluations: { items, next_cursor } }: Pick<BotsForOperator, 'evaluations'>) {
   const { dayAndTime } = useDates()
   const number = useNumber()
   return (
     <Part id="evaluations" title={<Trans>Tests with known answers</Trans>}>
-      {evaluations.length === 0 && (
+      {items.length === 0 && (
         <p className="note">
           <Trans>No tests have been run here yet.</Trans>
         </p>
       )}
-      {evaluations.length > 0 && (
+      {items.length > 0 && (
         <ul className="rows">
-          {evaluations.map((run) => (
+          {items.map((run) => (
             <li key={run.at + run.suite}>
               <h3>
                 {run.suite}:{' '}
@@ -123,11 +131,14 @@ export function EvaluationsPart({ evaluations }: Pick<BotsForOperator, 'evaluati
           ))}
         </ul>
       )}
+      <Further of="evaluations" cursor={next_cursor}>
+        <Trans>More tests</Trans>
+      </Further>
     </Part>
   )
 }
 
-function EvaluationRows({ run }: { run: BotsForOperator['evaluations'][number] }) {
+function EvaluationRows({ run }: { run: BotsForOperator['evaluations']['items'][number] }) {
   const number = useNumber()
   return (
     <div className="stack">
