@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { PGlite, type postgresMod } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { lineOf } from '#platform/line-error.ts'
 import type { Made } from './cluster.ts'
 import { durableStart, smallBuffers } from './durable-files.ts'
 
-type Files = postgresMod.PostgresMod['FS']
+/** The engine's files in memory, whose type its package leaves out. */
+interface Files {
+  readdir(folder: string): string[]
+  stat(place: string): { mode: number }
+  isDir(mode: number): boolean
+  readFile(place: string): Uint8Array
+}
 
 // The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends with whoever asked for it.
 process.once('disconnect', () => process.exit(1))
@@ -13,7 +19,7 @@ try {
   mkdirSync(draft, { mode: 0o700 })
   // In memory first: on files of the host the engine would hold all of them in archives besides.
   const engine = await PGlite.create({ startParams: durableStart, initDbStartParams: smallBuffers })
-  const files = engine.Module.FS
+  const files = engine.Module.FS as Files
   await engine.close()
   copyOut(files, PGlite.paths.PGDATA, draft)
   process.exit(0)
