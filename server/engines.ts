@@ -19,6 +19,16 @@ export async function openDatabase(
   return openEmbedded(path.resolve(settings.dataDir), log)
 }
 
+/**
+ * Makes an empty embedded database at the first start, if the settings name no other. The process that makes it is large
+ * for a while: to be called while this one is small.
+ */
+export async function makeDatabase({ databaseUrl, dataDir }: Parameters<typeof openDatabase>[0]): Promise<void> {
+  if (databaseUrl) return
+  const { ensureCluster } = await import('#platform/database/cluster.ts')
+  await ensureCluster(path.resolve(dataDir))
+}
+
 /** How letters are sent: into a folder of the data folder, or by the mail server the settings name. */
 export async function openMail(
   settings: Pick<Settings, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>,

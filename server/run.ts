@@ -1,5 +1,8 @@
 import cluster from 'node:cluster'
 import { lineOf } from '#platform/line-error.ts'
+import { ownDataFolder } from './data-folder.ts'
+import { makeDatabase } from './engines.ts'
+import type { Settings } from './house.ts'
 import { settingsFrom } from './settings.ts'
 import type { MountPages } from './start.ts'
 import type { Ready, Workers } from './workers.ts'
@@ -25,9 +28,19 @@ export async function run(env: Record<string, string | undefined>, mountPages: M
   }
 }
 
-async function open(env: Record<string, string | undefined>, mountPages: MountPages): Promise<Workers> {
+async function open(env: Record<string, string | undefined>, mountPages: MountPages) {
   const settings = settingsFrom(env)
-  // Each process loads only what it needs: the primary serves nothing itself.
+  const folder = ownDataFolder(settings.dataDir)
+  return { ...(await running(settings, env, mountPages)), folder }
+}
+
+/** Each process loads only what it needs: the primary serves nothing itself, and nothing that weighs is here while the database is made. */
+async function running(
+  settings: Settings,
+  env: Record<string, string | undefined>,
+  mountPages: MountPages,
+): Promise<Workers> {
   if (cluster.isPrimary && settings.workers > 1) return (await import('./workers.ts')).startWorkers(settings)
+  await makeDatabase(settings)
   return (await import('./start.ts')).start(env, mountPages)
 }

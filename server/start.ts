@@ -15,7 +15,6 @@ import type { Answered, Asked, Changed, Line } from '#platform/workers/messages.
 import { openPrimaryLine } from '#platform/workers/primary-line.ts'
 import { shed } from './busy.ts'
 import { localCertificate } from './certificate.ts'
-import { ownDataFolder } from './data-folder.ts'
 import { openDatabase, openMail } from './engines.ts'
 import { allCalls, openHouse, roomsOf, type House, type Settings } from './house.ts'
 import { listen } from './listening.ts'
@@ -39,8 +38,6 @@ export interface Running {
   url: string
   /** What an operator is told about letters; null where there is nothing to say. */
   letters: string | null
-  /** What an operator is told about the data folder, where others could read it. */
-  folder: string | null
   house: House
   operatorToken: string
   stop(): Promise<void>
@@ -62,7 +59,6 @@ export async function start(
   if (sender && lacksAddress(settings))
     throw new LineError(`PUBLIC_URL must be set where ${sender.name} runs without the pages: its letters lead to them`)
   const log = openLog(settings.logLevel)
-  const folder = ownDataFolder(settings.dataDir)
   const token = await operatorToken(settings)
   const own = await openOwn(settings, { mail: await openMail(settings) })
   const db = await openDatabase(settings, log)
@@ -102,7 +98,6 @@ export async function start(
   return {
     url,
     letters: sender ? aboutLetters(settings, url) : null,
-    folder,
     house,
     operatorToken: token,
     async stop() {

@@ -6,7 +6,6 @@ import { openLog, type Log } from '#platform/log.ts'
 import type { Answered, Asked, Changed, Line } from '#platform/workers/messages.ts'
 import { openShared, type Shared } from '#platform/workers/primary.ts'
 import { localCertificate } from './certificate.ts'
-import { ownDataFolder } from './data-folder.ts'
 import type { Settings } from './house.ts'
 import { freePort } from './listening.ts'
 import { operatorToken } from './operator-token.ts'
@@ -26,7 +25,6 @@ const isReady = (message: unknown): message is Ready =>
 
 /** All workers of one port, as their primary process has them. */
 export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
-  folder: string | null
   /** Lets every worker finish what is under way. */
   stop(): Promise<void>
 }
@@ -42,7 +40,6 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
     )
   const log = openLog(settings.logLevel)
   // Once, before several would do it at the same time.
-  const folder = ownDataFolder(settings.dataDir)
   await operatorToken(settings)
   if (settings.https === 'yes') await localCertificate(settings.dataDir)
   const port = await freePort(settings.port, settings.host)
@@ -54,7 +51,7 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
   if (!first) process.exit(1)
   crew.replaceTheDead()
   await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))
-  return { ...first, folder, stop: crew.stop }
+  return { ...first, stop: crew.stop }
 }
 
 function openCrew(port: number, shared: Shared, log: Log) {

@@ -9,13 +9,16 @@ import { fileURLToPath } from 'node:url'
 import { newTables } from './cluster.ts'
 import { oneItem } from './one-item.ts'
 
-const { config } = createRequire(import.meta.url)('../package.json') as { config: { nodeFlags: string[] } }
+const { config } = createRequire(import.meta.url)('../package.json') as {
+  config: { nodeFlags: string[]; nodeEnv: Record<string, string> }
+}
 /** How the product's own Node is started: the server and every command that opens the database. */
-export const { nodeFlags } = config
+export const { nodeFlags, nodeEnv } = config
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /** What every program of polity finds in its surroundings when a test starts it. */
 export const surroundings = {
+  ...nodeEnv,
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.node/compiled', import.meta.url)),

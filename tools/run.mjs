@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// V8's, which it takes on its command line alone: whatever opens the database runs with them (docs/decisions/021).
-const { nodeFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
+// Flags V8 takes on its command line alone, and what malloc is told: whatever opens the database runs so (docs/decisions/021).
+const { nodeFlags, nodeEnv } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 // Vite sees to web/ itself, and writes passing files that would count as changes if everything were watched.
 const watched = ['contract', 'services', 'platform', 'server']
@@ -167,7 +167,9 @@ async function main([name, ...args]) {
   if (command.built) await ensureBuild(node, env)
   if (!command.entry) return 0
   const given = [...(command.flags ?? []), join(root, command.entry), ...(command.first ?? []), ...args]
-  const { code } = await run(node, given, { env: command.env ? { ...env, NODE_ENV: command.env } : env })
+  const { code } = await run(node, given, {
+    env: { ...(command.flags && nodeEnv), ...env, ...(command.env && { NODE_ENV: command.env }) },
+  })
   return code
 }
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { nodeFlags } from '#tests/instance.ts'
+import { nodeEnv, nodeFlags } from '#tests/instance.ts'
 
 const run = promisify(execFile)
 
-/** In place of the program that a command runs: says which flags its Node was given. */
-const said = `if (/server\\/\\w+\\.ts$/.test(process.argv[1] ?? '')) { console.log('flags ' + process.execArgv.join(' ')); process.exit(0) }`
+/** In place of the program that a command runs: says which flags its Node was given, and what it finds around it. */
+const said = `if (/server\\/\\w+\\.ts$/.test(process.argv[1] ?? '')) { console.log(JSON.stringify([process.execArgv, process.env])); process.exit(0) }`
 const instead = `--import=data:text/javascript,${encodeURIComponent(said)}`
 
 test.each(['operator', 'backup', 'restore', 'import'])(
@@ -15,7 +15,9 @@ test.each(['operator', 'backup', 'restore', 'import'])(
     const { stdout } = await run(process.execPath, ['tools/run.mjs', command], {
       env: { ...process.env, NODE_OPTIONS: instead },
     })
-    expect(stdout).toContain(`flags ${nodeFlags.join(' ')}\n`)
+    const [flags, env] = JSON.parse(stdout.trim().split('\n').at(-1)!) as [string[], Record<string, string>]
+    expect(flags).toEqual(nodeFlags)
+    expect(env).toMatchObject(nodeEnv)
     expect(nodeFlags.length).toBeGreaterThan(0)
   },
 )

@@ -1,17 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
 import { lineOf } from '#platform/line-error.ts'
 import type { Made } from './cluster.ts'
-import { DurableFiles } from './durable-files.ts'
-import { startEngine } from './engine.ts'
+import { durableStart, smallBuffers } from './durable-files.ts'
+
+/** The engine's files in memory, whose type its package leaves out. */
+interface Files {
+  readdir(folder: string): string[]
+  stat(place: string): { mode: number }
+  isDir(mode: number): boolean
+  readFile(place: string): Uint8Array
+}
 
 // The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends with whoever asked for it.
 process.once('disconnect', () => process.exit(1))
 const draft = process.argv[2]!
 try {
-  const engine = await startEngine(new DurableFiles(draft), draft)
+  mkdirSync(draft, { mode: 0o700 })
+  // In memory first: on files of the host the engine would hold all of them in archives besides.
+  const engine = await PGlite.create({ startParams: durableStart, initDbStartParams: smallBuffers })
+  const files = engine.Module.FS as Files
   await engine.close()
+  copyOut(files, PGlite.paths.PGDATA, draft)
   process.exit(0)
 } catch (fault) {
   const made: Made = { trouble: lineOf(fault) }
   if (made.trouble === null) console.error(fault)
   process.send!(made, () => process.exit(1))
+}
+
+/** Writes a folder of the engine's memory to the host, for its owner alone. */
+function copyOut(files: Files, from: string, to: string): void {
+  for (const name of files.readdir(from)) {
+    if (name === '.' || name === '..') continue
+    const place = `${from}/${name}`
+    const copy = `${to}/${name}`
+    if (files.isDir(files.stat(place).mode)) {
+      mkdirSync(copy, { mode: 0o700 })
+      copyOut(files, place, copy)
+    } else writeFileSync(copy, files.readFile(place), { mode: 0o600 })
+  }
 }

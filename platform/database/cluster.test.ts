@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LineError } from '#platform/line-error.ts'
-import { makeCluster } from './cluster.ts'
+import { clusterIn, ensureCluster, makeCluster } from './cluster.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-cluster-'))
@@ -17,6 +17,18 @@ test('a cluster is put in its place whole, and what a start cut short left besid
   await makeCluster(path.join(folder, 'pg'))
   expect(readdirSync(folder)).toEqual(['pg'])
   expect(existsSync(path.join(folder, 'pg', 'PG_VERSION'))).toBe(true)
+})
+
+test('a cluster is made once, for its owner alone, with the small buffers that it is opened with', async () => {
+  const folder = path.join(newFolder(), 'data')
+  await ensureCluster(folder)
+  const data = clusterIn(folder)
+  expect(readFileSync(path.join(data, 'postgresql.conf'), 'utf8')).toMatch(/^shared_buffers = 16MB\b/m)
+  const open = globSync('**', { cwd: data }).filter((file) => statSync(path.join(data, file)).mode & 0o077)
+  expect(open).toEqual([])
+  const made = statSync(data).ctimeMs
+  await ensureCluster(folder)
+  expect(statSync(data).ctimeMs).toBe(made)
 })
 
 test('a cluster that cannot be made is said in a line, and nothing stands in its place', async () => {

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LineError } from '#platform/line-error.ts'
 import { syncHostFile } from './durable-files.ts'
+import { lockFolder } from './folder-lock.ts'
 
 const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
 /** What runs once is not worth the memory of compiling it well. */
@@ -12,6 +13,25 @@ const lightly = ['--liftoff-only']
 /** What the process that makes a cluster says before it ends: null, or what kept it from making one. */
 export interface Made {
   trouble: string | null
+}
+
+/** The embedded engine's files in the folder that holds them. */
+export const clusterIn = (folder: string): string => path.join(folder, 'pg')
+
+/**
+ * Makes an empty cluster in `folder` where there is none; makes the folder if need be. The process that makes it is
+ * large for a while, so whoever can asks for it before they load what makes them large themselves.
+ */
+export async function ensureCluster(folder: string): Promise<void> {
+  const data = clusterIn(folder)
+  if (existsSync(data)) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(folder)
+  try {
+    if (!existsSync(data)) await makeCluster(data)
+  } finally {
+    await unlock()
+  }
 }
 
 /**

@@ -53,10 +53,12 @@ export function syncHostFile(file: number | string): void {
   closeSync(descriptor)
 }
 
+/** Small, because they are memory of this process, while what the host has read it keeps in its own. */
+export const smallBuffers = ['-c', 'shared_buffers=16MB']
+
 /**
  * How the engine is started: without the `-F` that turns fsync off, and syncing by the one call that reaches the disk.
- * The log is kept small because the engine makes checkpoints only when told, and the buffers because they are memory of
- * this process, while what the host has read it keeps in its own.
+ * The log is kept small because the engine makes checkpoints only when told.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -64,6 +66,5 @@ export const durableStart = [
   'wal_sync_method=fsync',
   '-c',
   'max_wal_size=64MB',
-  '-c',
-  'shared_buffers=16MB',
+  ...smallBuffers,
 ]

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { escapeIdentifier, Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
 import { Ambient, askOnce } from './ambient.ts'
-import { makeCluster } from './cluster.ts'
+import { clusterIn, ensureCluster } from './cluster.ts'
 import type { Database } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
 import { startEngine } from './engine.ts'
@@ -23,7 +23,7 @@ const day = 24 * 60 * minute
  * `statement_timeout` has no effect.
  */
 export async function openEmbedded(folder: string, log: Log): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await ensureCluster(folder)
   const unlock = await lockFolder(folder)
   try {
     return await open(folder, log, unlock)
@@ -34,8 +34,7 @@ export async function openEmbedded(folder: string, log: Log): Promise<Database> 
 }
 
 async function open(folder: string, log: Log, unlock: () => Promise<void>): Promise<Database> {
-  const data = path.join(folder, 'pg')
-  if (!existsSync(data)) await makeCluster(data)
+  const data = clusterIn(folder)
   refuseOtherVersion(data)
   const files = new DurableFiles(data)
   const engine = await startEngine(files, data)
