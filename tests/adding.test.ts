@@ -57,7 +57,7 @@ const change = (file: string, find: RegExp, put: string) => {
 }
 
 /** The packages that are linked into the copy need not be compiled once more for each process that starts there. */
-const env = { NODE_COMPILE_CACHE: path.resolve('.node/compiled'), ...process.env, NO_COLOR: '1' }
+const env = { NODE_COMPILE_CACHE: path.resolve('.node/compiled'), ...process.env, NODE_ENV: 'test', NO_COLOR: '1' }
 
 /** Runs a program in the copy; what it said counts only where it failed. */
 const runIn = (program: string, ...args: string[]) =>

@@ -1,13 +1,13 @@
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FindingNumbers, FindingSentence } from './finding-sentence.tsx'
+import { loadWords } from '#web/words/words.ts'
 import { benches, choosing, optionsNamed, plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { ItemOf } from '#web/parts/polls/types.ts'
 import type { ChoicesResult, ChoosingItem } from './told-item.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const i18n = await loadWords('en')
 const manyBenches: ItemOf<'multiple'> = { ...benches, kind: 'multiple', min: 1, max: 3 }
 const twoSeats: ItemOf<'approval'> = {
   ...plainItem,

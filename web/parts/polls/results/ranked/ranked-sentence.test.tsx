@@ -1,12 +1,12 @@
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { mayor, mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
 import { OtherRules } from './other-rules.tsx'
 import { RankedSentence } from './ranked-sentence.tsx'
+import { loadWords } from '#web/words/words.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const i18n = await loadWords('en')
 
 /** What a reader of English is told, the markup taken away. */
 function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?: Partial<typeof mayorResult> } = {}) {
