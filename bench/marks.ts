@@ -5,11 +5,17 @@ import path from 'node:path'
 /** What an answer passes from its arrival to the disk and back: figures of voting hold for these files as they were. */
 export const votePath = [
   'contract/polls.ts',
+  'contract/poll-answering.ts',
+  'contract/poll-conditions.ts',
+  'contract/poll-items.ts',
   'platform/database/*.ts',
   'platform/door/*.ts',
+  'platform/kit/ids.ts',
   'platform/live/*.ts',
   'server/main.ts',
-  'services/polls/{answering,ballots,casting,counting,data,one-voice,voice}.ts',
+  ...['answering', 'ballots', 'casting', 'checking', 'counting', 'data', 'mark', 'rules', 'showing', 'voter'].map(
+    (file) => `services/polls/${file}.ts`,
+  ),
 ]
 
 const root = path.join(import.meta.dirname, '..')

@@ -71,10 +71,11 @@ function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
 function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount: (api: FastifyInstance) => void): void {
   void app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', (request, reply, next) => {
         void reply.header('cache-control', 'no-store')
         plan.callers.sameSite(request)
-        await payForBody(plan, request)
+        const cost = costOfBody(request)
+        return cost === 0 ? next() : payForBody(plan, request, cost)
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
@@ -102,13 +103,17 @@ const troubleOf =
     void (refusalOf(thrown) ? list().then(answer, answer) : answer(null))
   }
 
-async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest): Promise<void> {
-  if (request.method !== 'POST') return
+/** What a long body costs before it is read; 0: nothing. */
+function costOfBody({ method, headers }: FastifyRequest): number {
+  if (method !== 'POST') return 0
   // Sent in chunks, it names no length and may be as long as any.
-  const bytes = Number(request.headers['content-length'] ?? MAX_BODY_BYTES)
-  if (bytes <= SHORT_BODY_BYTES) return
+  const bytes = Number(headers['content-length'] ?? MAX_BODY_BYTES)
+  return bytes <= SHORT_BODY_BYTES ? 0 : Math.ceil(bytes / BYTES_A_READ)
+}
+
+async function payForBody({ door, callers }: HttpPlan, request: FastifyRequest, cost: number): Promise<void> {
   const address = callers.payerOf(request)
-  if (address) await door.spend({ kind: 'unknown', address }, Math.ceil(bytes / BYTES_A_READ))
+  if (address) await door.spend({ kind: 'unknown', address }, cost)
 }
 
 function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan): void {

@@ -36,9 +36,8 @@ class Counts {
     return this.#own.get(this.#keyOf(key)) ?? 0
   }
 
-  add(key: string, cost: number): void {
-    const own = this.#keyOf(key)
-    this.#own.set(own, (this.#own.get(own) ?? 0) + cost)
+  set(key: string, taken: number): void {
+    this.#own.set(this.#keyOf(key), taken)
   }
 
   #keyOf(key: string): string {
@@ -97,7 +96,7 @@ export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (
       const wait = Math.ceil(windowsUntilFree(room, taken, before) * length)
       return { left: count - used, retryAt: window.began + wait }
     }
-    window.now.add(key, count - room)
+    window.now.set(key, taken + count - room)
     return { left: room - used, retryAt: null }
   }
 }

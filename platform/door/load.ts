@@ -94,13 +94,16 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce && isFull()) throw busy()
     const one = { since: clock() }
+    let began = one.since
     underWay.add(one)
     try {
-      if (running >= atOnce) await new Promise<void>((begin) => queue.push(begin))
-      else running++
-      const began = clock()
-      return await work().finally(() => (usualMs += (clock() - began - usualMs) * NEWEST))
+      if (running >= atOnce) {
+        await new Promise<void>((begin) => queue.push(begin))
+        began = clock()
+      } else running++
+      return await work()
     } finally {
+      usualMs += (clock() - began - usualMs) * NEWEST
       underWay.delete(one)
       // Whoever is next takes this place over.
       const next = queue.shift()

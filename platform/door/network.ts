@@ -7,6 +7,7 @@ const MAPPED = '::ffff:'
  * its first 64 bits, since whoever has one has all addresses that share them.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const bare = address.toLowerCase().split('%', 1)[0]!
   if (bare.startsWith(MAPPED) && isIPv4(bare.slice(MAPPED.length))) return bare.slice(MAPPED.length)
   if (!isIPv6(bare)) return bare

@@ -7,9 +7,10 @@ import type { Context } from '#platform/room.ts'
 import { whyGone } from '#platform/publishing/rules.ts'
 import { ballotFaults, keysOf, spelled, type Ballots } from './ballots.ts'
 import { findPoll } from './data.ts'
+import { listingOf, unlisted } from './entries.ts'
 import { markOf } from './mark.ts'
-import { eligibilityNow, type Eligibility } from './membership.ts'
-import { isPublished } from './rules.ts'
+import { placeOf } from './membership.ts'
+import { isPublished, whyIneligible, type IneligibleReason } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 /** Fitting ballots in their one spelling and what they count for, or the refusal of those that do not fit. */
@@ -39,6 +40,20 @@ const isAsSeen = (poll: PollRow, mark: string | undefined): boolean => mark === 
 /** An answer to words and terms that have changed since its voter saw them waits for another look. */
 export function refuseUnseen(poll: PollRow, mark: string | undefined): void {
   if (!isAsSeen(poll, mark)) throw new PollRefusal('STALE_VERSION')
+}
+
+/** How a caller stands to a poll: why it is not for them, and the entry of its list that admits them. */
+export interface Eligibility {
+  ineligible: IneligibleReason | null
+  entry: string | null
+}
+
+/** Asks only where membership or the list decides: another room, so never inside a transaction. */
+export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string): Promise<Eligibility> {
+  const role = poll.audience === 'members' ? (await placeOf(ctx, poll)).role : null
+  const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll, code) : unlisted
+  const by = { signed_in: ctx.visitor.kind === 'person', member: role !== null, listed: entry !== null, unconfirmed }
+  return { ineligible: whyIneligible(poll, by), entry }
 }
 
 /** A poll that an answer goes to, and how the caller stands to it, by a look at how things are now. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { gather } from '#platform/database/gather.ts'
-import { hasText, textOf, type Ballots } from './ballots.ts'
+import { hasText, type Ballots } from './ballots.ts'
 import type { ResponseRow } from './tables.ts'
 
 /** One first answer on its way into the count, checked against the poll as it was at `version`. */
@@ -147,9 +147,14 @@ export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather(
 
 /** Several taps of one voter on one poll: the first goes in, the others find what came of it. */
 async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
-  const firsts = new Map<string, Vote>()
-  for (const vote of votes) if (!firsts.has(keyOf(vote))) firsts.set(keyOf(vote), vote)
-  const sent = [...firsts.values()]
+  const sent: Vote[] = []
+  const known = new Map<string, number>()
+  const places = votes.map((vote) => {
+    const key = keyOf(vote)
+    const place = known.get(key) ?? sent.push(vote) - 1
+    known.set(key, place)
+    return place
+  })
   const barred = votes.filter(({ guest }) => guest !== null)
   const columns = [
     sent.map((vote) => vote.poll_id),
@@ -158,7 +163,7 @@ async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]
     sent.map((vote) => vote.keys.join(',')),
     sent.map((vote) => vote.signed_in),
     sent.map((vote) => vote.version),
-    sent.map((vote) => textOf(vote.ballots)),
+    sent.map((vote) => JSON.stringify(vote.ballots)),
     sent.map((vote) => vote.name),
     sent.map((vote) => hasText(vote.ballots)),
   ]
@@ -170,13 +175,12 @@ async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]
   const counted = await (barred.length === 0
     ? db.run<Counted>('polls_count', COUNT, columns)
     : db.run<Counted>('polls_count_barring', COUNT_BARRING, [...columns, ...guests]))
-  const outcomes = new Map(counted.map((outcome) => [keyOf(sent[outcome.place - 1]!), outcome]))
-  const refused = sent.filter((vote) => blocked(outcomes.get(keyOf(vote))!))
+  const outcomes = counted.toSorted((one, other) => one.place - other.place)
+  const refused = sent.filter((_, place) => blocked(outcomes[place]!))
   const standing = await standingOf(db, refused)
-  return votes.map((vote) => {
-    const { published, open, counted_at } = outcomes.get(keyOf(vote))!
-    const first = firsts.get(keyOf(vote))!
-    const row = counted_at === null ? (standing.get(keyOf(vote)) ?? null) : rowOf(first, new Date(counted_at))
+  return places.map((place) => {
+    const [vote, { published, open, counted_at }] = [sent[place]!, outcomes[place]!]
+    const row = counted_at === null ? (standing.get(keyOf(vote)) ?? null) : rowOf(vote, new Date(counted_at))
     return { published, open, row }
   })
 }

@@ -4,6 +4,7 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import { users } from '#contract/users.ts'
 import type { Context, Database } from './own.ts'
 import type { PollRow } from './tables.ts'
+import { voterIn } from './voter.ts'
 
 type Listed = Pick<PollRow, 'poll_id' | 'audience'>
 
@@ -30,8 +31,11 @@ export interface Listing {
   unconfirmed: boolean
 }
 
-export async function listingOf(ctx: Context, poll: Listed, voter: string | null, code?: string): Promise<Listing> {
-  if (poll.audience !== 'list') return { entry: null, unconfirmed: false }
+/** The same where there is no list. */
+export const unlisted: Listing = { entry: null, unconfirmed: false }
+
+export async function listingOf(ctx: Context, poll: Listed, code?: string): Promise<Listing> {
+  const voter = voterIn(ctx.visitor)?.voter ?? null
   const key = await listKey(ctx.db)
   const { email, confirmed } = await addressOf(ctx)
   const tried = [...(code ? [code] : []), ...(email && confirmed ? [email] : [])]

@@ -3,10 +3,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { comms, Power } from '#contract/comms.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
-import { listingOf } from './entries.ts'
-import { whyIneligible, type IneligibleReason } from './rules.ts'
 import type { PollRow } from './tables.ts'
-import { voterIn } from './voter.ts'
 
 // Another room answers here, and can be slow: nothing in this file is called inside a transaction.
 
@@ -41,17 +38,3 @@ export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): 
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)
     throw thrown
   })
-
-/** How a caller stands to a poll: why it is not for them, and the entry of its list that admits them. */
-export interface Eligibility {
-  ineligible: IneligibleReason | null
-  entry: string | null
-}
-
-/** Asks only where membership or the list decides. */
-export async function eligibilityNow(ctx: Context, poll: PollRow, code?: string): Promise<Eligibility> {
-  const role = poll.audience === 'members' ? (await placeOf(ctx, poll)).role : null
-  const { entry, unconfirmed } = await listingOf(ctx, poll, voterIn(ctx.visitor)?.voter ?? null, code)
-  const by = { signed_in: ctx.visitor.kind === 'person', member: role !== null, listed: entry !== null, unconfirmed }
-  return { ineligible: whyIneligible(poll, by), entry }
-}

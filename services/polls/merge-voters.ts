@@ -7,10 +7,10 @@ import { holdAnswer, holdPoll } from './data.ts'
 import { hasText, sameBallots, textOf } from './ballots.ts'
 import { admit, passEntry } from './entries.ts'
 import type { Context, Database } from './own.ts'
-import { isPublished, mergingOf, whyIneligible } from './rules.ts'
+import { isPublished, mergingOf } from './rules.ts'
 import { movesOf, moveTally } from './tally.ts'
-import type { PollRow, ResponseRow } from './tables.ts'
-import { guestVoter, personVoter } from './voter.ts'
+import type { ResponseRow } from './tables.ts'
+import { personVoter } from './voter.ts'
 
 // One human, one voice: what makes a guest's answer a person's. Each transaction holds the poll, then the guest's answer,
 // then the person's (`guest:` comes before `person:`), then the tallies, as every writer does.
@@ -19,29 +19,6 @@ import { guestVoter, personVoter } from './voter.ts'
 type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {
   created_at?: Date
   updated_at?: Date
-}
-
-/**
- * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null where no
- * guest can answer, and where the caller has said that this browser's answers are somebody else's. Asks the database only
- * for people whose browser was a guest.
- */
-export async function browsersGuest(
-  { db, visitor }: Context,
-  poll: PollRow,
-): Promise<{ guest: string | null; answered: boolean }> {
-  const nobody = { guest: null, answered: false }
-  if (visitor.kind !== 'person' || !visitor.guest) return nobody
-  if (whyIneligible(poll, { signed_in: false, member: false, listed: true, unconfirmed: false })) return nobody
-  const guest = guestVoter(visitor.guest)
-  const [found] = await db.run<{ answered: boolean; declined: boolean }>(
-    'polls_guest_answered',
-    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active')
-       or exists (select from polls.turnout where voter = $1 and poll_id = $2) as answered,
-       exists (select from polls.declined_guest where "UID" = $3 and guest = $4) as declined`,
-    [guest, poll.poll_id, visitor.UID, visitor.guest],
-  )
-  return found!.declined ? nobody : { guest, answered: found!.answered }
 }
 
 /**

@@ -4,14 +4,13 @@ import type { Act } from '#platform/room.ts'
 import { linksOf } from './asking-again.ts'
 import { castOn, castResponse } from './casting.ts'
 import { answerOf, draftBehind, hasBallots, pollFor, type TimedPoll } from './data.ts'
-import { listingOf } from './entries.ts'
+import { listingOf, unlisted } from './entries.ts'
 import { lotOf } from './lot.ts'
 import { placeForManaging, placeOf } from './membership.ts'
-import { browsersGuest } from './merge-voters.ts'
 import { isLive, isOver, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
-import { voterIn } from './voter.ts'
+import { browsersGuest, voterIn } from './voter.ts'
 
 export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview }, ctx) => {
   const { db, visitor } = ctx
@@ -22,7 +21,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const day = by && poll.secrecy === 'secret' ? await castOn(db, poll_id, by.voter) : null
   // Whoever may answer without belonging anywhere reads the poll whether or not the communities can be asked.
   const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(ctx, poll)
-  const { entry, unconfirmed } = await listingOf(ctx, poll, by?.voter ?? null)
+  const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll) : unlisted
   const belongs = { member: place.role !== null, listed: entry !== null, unconfirmed }
   const ineligible = whyIneligible(poll, { signed_in: visitor.kind === 'person', ...belongs })
   const { answered: as_guest } = await browsersGuest(ctx, poll)

@@ -1,4 +1,7 @@
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
+import type { Context } from './own.ts'
+import { whyIneligible } from './rules.ts'
+import type { PollRow } from './tables.ts'
 
 /** Who answers: the same `voter` for the same guest or person, for ever. */
 interface Voter {
@@ -19,3 +22,26 @@ export function voterIn(visitor: Visitor): Voter | null {
 export const voterOf = (visitor: Visitor): Voter => voterIn(visitor) ?? asPerson(personOf(visitor))
 
 const asPerson = ({ UID }: { UID: string }): Voter => ({ voter: personVoter(UID), signed_in: true })
+
+/**
+ * The guest the caller's browser was, as a voter, and whether an answer of theirs is counted in this poll. null where no
+ * guest can answer, and where the caller has said that this browser's answers are somebody else's. Asks the database only
+ * for people whose browser was a guest.
+ */
+export async function browsersGuest(
+  { db, visitor }: Context,
+  poll: PollRow,
+): Promise<{ guest: string | null; answered: boolean }> {
+  const nobody = { guest: null, answered: false }
+  if (visitor.kind !== 'person' || !visitor.guest) return nobody
+  if (whyIneligible(poll, { signed_in: false, member: false, listed: true, unconfirmed: false })) return nobody
+  const guest = guestVoter(visitor.guest)
+  const [found] = await db.run<{ answered: boolean; declined: boolean }>(
+    'polls_guest_answered',
+    `select exists (select from polls.response where voter = $1 and poll_id = $2 and state = 'active')
+       or exists (select from polls.turnout where voter = $1 and poll_id = $2) as answered,
+       exists (select from polls.declined_guest where "UID" = $3 and guest = $4) as declined`,
+    [guest, poll.poll_id, visitor.UID, visitor.guest],
+  )
+  return found!.declined ? nobody : { guest, answered: found!.answered }
+}

@@ -1,0 +1,71 @@
+import { Session } from 'node:inspector/promises'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { votePath } from './marks.ts'
+import { polls } from '#contract/polls.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, sent } from '#web/screens/opened.test-kit.tsx'
+
+const root = path.join(import.meta.dirname, '..')
+const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
+/** What the clock brings stands beside some of them; what each of them meets is the path. The first ones make ready. */
+const [FIRST, VOTES] = [2, 4]
+
+let open: OpenHouse
+const session = new Session()
+beforeAll(async () => {
+  open = await openSampleHouse('identity,users,comms,polls')
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Debugger.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+})
+afterAll(async () => {
+  session.disconnect()
+  await open.close()
+})
+
+/** How the test runner reads what another module exports: no function of ours. */
+const ofRunner = /^\(\) => \{ try \{ return /
+
+/** The files of the product of which a function has run since this was last asked. */
+async function filesRun(): Promise<string[]> {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  const files = result.map(async ({ url, scriptId, functions }) => {
+    const file = path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url)
+    if (!/^(contract|platform|services|web|server)\//.test(file) || file.includes('.test-kit.')) return []
+    const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId })
+    const ran = functions.filter(({ ranges: [range] }) => range!.count > 0)
+    return ran.some(({ ranges: [range] }) => !ofRunner.test(scriptSource.slice(range!.startOffset))) ? [file] : []
+  })
+  return (await Promise.all(files)).flat()
+}
+
+/** From the action of its screen on. Below the promise of `database.ts` are the engine’s own files. */
+async function filesOfVote(): Promise<string[]> {
+  const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
+  const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }
+  const met: Set<string>[] = []
+  for (let vote = 0; vote < FIRST + VOTES; vote++) {
+    const guest = open.guest()
+    await filesRun()
+    const reply = await sent(guest, `/answer/${poll_id}`, form)
+    met.push(new Set(await filesRun()))
+    expect(leadsTo(reply)).toContain(`/results/${poll_id}`)
+  }
+  const [one, ...others] = met.slice(FIRST)
+  return [...one!].filter((file) => others.every((other) => other.has(file))).toSorted()
+}
+
+test('a vote passes 22 files at most, and those behind the door are what the figures of voting hold for', async () => {
+  const files = await filesOfVote()
+  const engine = files.filter((file) => file.startsWith('platform/database/') && file !== 'platform/database/gather.ts')
+  const path = files.filter((file) => !engine.includes(file))
+  expect(path).toContain('web/parts/polls/answering.server.ts')
+  expect(path).toContain('services/polls/counting.ts')
+  expect(path.length, path.join('\n')).toBeLessThanOrEqual(22)
+  const behind = files.filter((file) => !file.startsWith('web/'))
+  expect(behind.filter((file) => !globSync(votePath, { cwd: root }).includes(file))).toEqual([])
+})
