@@ -75,8 +75,8 @@ async function explained(
   const asked = inSight(poll.items, read)
   if (sizeOf(asked) < sizeOf(read)) return given(sent, intent, asked)
   const unread = Object.keys(asked.unreadable)
-  const misfits = named.flatMap((path) => /\bi[1-9]\d*\b/.exec(path)?.[0] ?? [])
-  return ballotError(sent, poll, unread.length > 0 ? unread : [...new Set(misfits)])
+  const ballotErrors = named.flatMap((path) => /\bi[1-9]\d*\b/.exec(path)?.[0] ?? [])
+  return ballotError(sent, poll, unread.length > 0 ? unread : [...new Set(ballotErrors)])
 }
 
 /** For how many items something is filled in. */
