@@ -2,7 +2,7 @@ import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 /** What is shown, with the communities it names. */
-type Loaded = Promise<{ named?: Named[] }>
+type Loaded = Promise<object & { named?: Named[] }>
 
 /** What a room of the web reads and does for /build; `web/parts/<room>/build-plate.server.ts` gives it. */
 export interface BuildServerPlate {
