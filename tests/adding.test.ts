@@ -93,6 +93,8 @@ test('the page shows a room whole: its promise, its folder, its part of the web,
     'services/bells/service.ts',
     'web/parts/bells/account-plate.server.ts',
     'web/parts/bells/account-plate.tsx',
+    'web/parts/bells/build-plate.server.ts',
+    'web/parts/bells/build-plate.tsx',
     'web/screens/bells.test.ts',
     'web/screens/bells.tsx',
   ])
@@ -129,6 +131,7 @@ test(
       [...spanish(folder).matchAll(/^msgid "(.+)"\nmsgstr ""\n$/gm)].map(([, sentence]) => sentence)
     expect(waiting('words/po')).toEqual([])
     expect(waiting('parts/bells/po')).toEqual([
+      '{count, plural, one {It has rung # time.} other {It has rung # times.}}',
       '{data, plural, one {It has rung # time.} other {It has rung # times.}}',
       'The bell',
     ])

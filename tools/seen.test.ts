@@ -23,7 +23,7 @@ const saidBy = (tool: string, ...args: string[]) =>
   )
 
 test('there is code of ours in folders that have the name of what is built', () => {
-  expect(code.filter((file) => file.startsWith('web/screens/build/')).length).toBeGreaterThan(3)
+  expect(code.filter((file) => file.startsWith('web/build/')).length).toBeGreaterThan(3)
 })
 
 test('the linter sees every file of code', async () => {

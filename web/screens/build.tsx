@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
-import { pageMeta } from '#web/shell/meta.ts'
+import { loadBuild, sendBuild } from '#web/authoring/plates.server.ts'
+import { insteads, parts } from '#web/authoring/plates.ts'
 import type { RootData } from '#web/root.tsx'
+import { pageMeta } from '#web/shell/meta.ts'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/build'
-import { sendBuild } from './build/acts.server.ts'
-import { buildOf } from './build/load.server.ts'
-import { View } from './build/view.tsx'
 
-export const loader = ({ context, request }: Route.LoaderArgs) => buildOf(context.get(visit), request.url)
+export const loader = ({ context, request }: Route.LoaderArgs) => loadBuild(context.get(visit), request.url)
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return sendBuild(context.get(visit), request.url, await request.formData())
-}
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  sendBuild(context.get(visit), request.url, await request.formData())
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
@@ -22,8 +21,25 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** Writing polls and looking after them; which of it, the query says. */
-export default function Build({ loaderData, actionData }: Route.ComponentProps) {
+/** How to begin and what one has written, of every room; or what the address asks for of one. */
+export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
-  return <View page={loaderData} sent={actionData} timeZone={timeZone} />
+  const other = insteads.find(({ room }) => room === instead?.room)
+  if (instead && other)
+    return <other.Instead data={instead.data as never} sent={actionData as never} timeZone={timeZone} />
+  return (
+    <>
+      <header className="head">
+        <h1>
+          <Trans>Ask something</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
+        </p>
+      </header>
+      {parts.map(({ room, place, View }) => (
+        <View key={`${room} ${place}`} data={(data as Record<string, unknown>)[room] as never} />
+      ))}
+    </>
+  )
 }

@@ -180,7 +180,10 @@ test('signing in goes on where one was going, never off the site, and never with
 
 test('a way in keeps where one was going, for whoever has no account yet', async () => {
   const to = '/login?redirect=%2Fanswer%2FA1'
-  expect(await loaded(guest, to)).toMatchObject({ signup: '/signup?redirect=%2Fanswer%2FA1', goesOn: true })
+  expect(await loaded(guest, to)).toMatchObject({
+    signup: '/signup?redirect=%2Fanswer%2FA1',
+    goesOn: true,
+  })
   expect(await loaded(guest, '/login?redirect=//evil.example')).toMatchObject({ signup: '/signup', goesOn: false })
   expect(await loaded(guest, '/signup?redirect=%2Fanswer%2FA1')).toMatchObject({ login: to })
 })
@@ -201,8 +204,8 @@ test('an account is its owner’s alone, and what operators do is shown to opera
 
 test('a poll is written, found again, opened by nobody else, and asked', async () => {
   const ctx = await open.operator('Ines Roy')
-  expect(await loaded(ctx, '/build')).toMatchObject({ view: 'chooser', mine: [] })
-  expect(await loaded(person, '/build?new=1')).toMatchObject({ view: 'new', anywhere: false })
+  expect(await loaded(ctx, '/build')).toMatchObject({ instead: null, data: { polls: { mine: [] } } })
+  expect(await loaded(person, '/build?new=1')).toMatchObject({ instead: { data: { view: 'new', anywhere: false } } })
   const fields = {
     intent: 'quick',
     title: 'Which lamp?',
@@ -212,10 +215,14 @@ test('a poll is written, found again, opened by nobody else, and asked', async (
   }
   const to = leadsTo(await sent(ctx, '/build?new=1', fields))!
   const poll_id = new URL(to, ctx.publicUrl).searchParams.get('poll')!
-  expect(await loaded(ctx, to)).toMatchObject({ view: 'edit', tab: 'contract', draft: { title: 'Which lamp?' } })
+  expect(await loaded(ctx, to)).toMatchObject({
+    instead: { data: { view: 'edit', tab: 'contract', draft: { title: 'Which lamp?' } } },
+  })
   expect(await troubleOf(loaded(person, to))).toBe(404)
-  expect(await loaded(ctx, '/build')).toMatchObject({ mine: [{ poll_id }] })
-  expect(await loaded(ctx, `/build?poll=${poll_id}&look=delete`)).toMatchObject({ view: 'delete' })
+  expect(await loaded(ctx, '/build')).toMatchObject({ data: { polls: { mine: [{ poll_id }] } } })
+  expect(await loaded(ctx, `/build?poll=${poll_id}&look=delete`)).toMatchObject({
+    instead: { data: { view: 'delete' } },
+  })
   expect(leadsTo(await sent(ctx, `/build?poll=${poll_id}`, { intent: 'delete', if_version: '1' }))).toBe('/build')
   expect(await troubleOf(loaded(ctx, to))).toBe(404)
 })
@@ -226,8 +233,12 @@ test('whoever opens the workshop of somebody else’s open poll is led to answer
 
 test('a title that another page proposes is taken whole and within its bounds', async () => {
   const proposed = async (title: string) =>
-    (await loaded<{ draft: { title: string } }>(operator, `/build?new=1&title=${encodeURIComponent(title)}`)).draft
-      .title
+    (
+      await loaded<{ instead: { data: { draft: { title: string } } } }>(
+        operator,
+        `/build?new=1&title=${encodeURIComponent(title)}`,
+      )
+    ).instead.data.draft.title
   expect(await proposed('Do you support or oppose H.R. 12 (1st sample Congress)?')).toMatch(/^Do you .*\?$/)
   const long = await proposed(`  ${'🌳'.repeat(5_000)}`)
   expect([long.isWellFormed(), long.length > 100, long.length < 1_000]).toEqual([true, true, true])

@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { Chooser } from './chooser.tsx'
+import { MyPollsPart, WaysToBegin } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -28,7 +28,13 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
 const templates = [{ name: 'yes-no', about: 'Yes or no' }]
 const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null, livery: 'river' })) } as Partial<Root>
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
-  drawn(<Chooser mine={polls} templates={templates} comm={comm} />, { root, locale })
+  drawn(
+    <>
+      <WaysToBegin mine={polls} templates={templates} comm={comm} />
+      <MyPollsPart mine={polls} />
+    </>,
+    { root, locale },
+  )
 
 describe('how to begin', () => {
   test('the community one came from goes along, whichever way one takes', async () => {

@@ -12,34 +12,20 @@ interface Props {
   templates: { name: string; about: string }[]
   /** In which community one has come to ask; empty: wherever. */
   comm: string
-  /** After which poll the page of the list begins; empty: with the latest. */
-  after?: string
   /** Where the next page begins; null: this is the last. */
   next?: string | null
 }
 
-/** How to begin, and what one has written so far. */
-export function Chooser({ mine, templates, comm, after = '', next = null }: Props) {
-  if (after) return <FurtherPolls mine={mine} next={next} />
-  return (
-    <>
-      <header className="head">
-        <h1>
-          <Trans>Ask something</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
-        </p>
-      </header>
-      <Ways mine={mine} templates={templates} comm={comm} />
-      <MyPolls polls={mine} />
-      <Pages next={next} />
-    </>
-  )
-}
+/** What one has written so far: the latest of it. */
+export const MyPollsPart = ({ mine, next = null }: Pick<Props, 'mine' | 'next'>) => (
+  <>
+    <MyPolls polls={mine} />
+    <Pages next={next} />
+  </>
+)
 
 /** What one has written before all that stands beside the ways to begin. */
-const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
+export const FurtherPolls = ({ mine, next }: { mine: MyPoll[]; next: string | null }) => (
   <>
     <ViewHead
       eyebrow={
@@ -79,7 +65,8 @@ function Pages({ further = false, next }: { further?: boolean; next: string | nu
   )
 }
 
-function Ways({ mine, templates, comm }: Pick<Props, 'mine' | 'templates' | 'comm'>) {
+/** How to begin. */
+export function WaysToBegin({ mine, templates, comm }: Pick<Props, 'mine' | 'templates' | 'comm'>) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
   return (

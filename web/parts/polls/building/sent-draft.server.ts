@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
-import { applyEdit } from '#web/parts/polls/building/acts.ts'
-import { draftIn } from '#web/parts/polls/building/draft-form.ts'
-import type { Draft } from '#web/parts/polls/building/types.ts'
-import { around, wordIn } from '#web/parts/polls/building/words-of-acts.ts'
+import { applyEdit } from './acts.ts'
+import { draftIn } from './draft-form.ts'
+import type { Draft } from './types.ts'
+import { around, wordIn } from './words-of-acts.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
-import { sentBack } from './sending.server.ts'
+import { sentBack } from './sent-quick.server.ts'
 
 /** For actions: the form of the editor. It saves what it holds, then does what its button says. */
 export async function sendDraft(ctx: RequestContext, poll_id: string, form: FormData) {

@@ -1,31 +1,31 @@
 import { lazy } from 'react'
-import '#web/parts/polls/building/build.css'
-import '#web/parts/polls/building/editor.css'
-import '#web/parts/polls/building/editor-beside.css'
-import { After } from '#web/parts/polls/building/after.tsx'
-import { Chooser } from '#web/parts/polls/building/chooser.tsx'
-import { DeleteDraft } from '#web/parts/polls/building/delete-draft.tsx'
-import type { EditorProps } from '#web/parts/polls/building/editor.tsx'
-import { tabs } from '#web/parts/polls/building/editing.ts'
-import { QuickForm } from '#web/parts/polls/building/quick-form.tsx'
-import { Review } from '#web/parts/polls/building/review.tsx'
-import type { Draft, Issue } from '#web/parts/polls/building/types.ts'
-import { Versions } from '#web/parts/polls/building/versions.tsx'
+import './build.css'
+import './editor.css'
+import './editor-beside.css'
+import { After } from './after.tsx'
+import { FurtherPolls } from './chooser.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+import type { EditorProps } from './editor.tsx'
+import { tabs } from './editing.ts'
+import { QuickForm } from './quick-form.tsx'
+import { Review } from './review.tsx'
+import type { Draft, Issue } from './types.ts'
+import { Versions } from './versions.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import type { BuildPage } from './load.server.ts'
+import type { Page } from './pages.server.ts'
 import { SentBackNote } from './sent-back-note.tsx'
-import type { BadLine } from '#web/parts/polls/building/list-lines.ts'
+import type { BadLine } from './list-lines.ts'
 import { Later } from '#web/ui/later.tsx'
 
-const Editor = lazy(async () => ({ default: (await import('#web/parts/polls/building/editor.tsx')).Editor }))
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
 
 const TextsToCheck = lazy(async () => ({
-  default: (await import('#web/parts/polls/building/texts-to-check.tsx')).TextsToCheck,
+  default: (await import('./texts-to-check.tsx')).TextsToCheck,
 }))
 
 /** What came of whatever was sent. */
-interface Sent {
+export interface Sent {
   refused?: RefusedForm
   preview?: string | null
   left?: BadLine[]
@@ -40,18 +40,18 @@ interface Sent {
 }
 
 interface Props {
-  page: BuildPage
+  page: Page
   sent: Sent | undefined
   timeZone: string
 }
 
-/** The part of /build that its query asks for. */
-export function View({ page, sent, timeZone }: Props) {
+/** What the query of /build asks for of polls. */
+export function PollPage({ page, sent, timeZone }: Props) {
   const refused = sent?.refused
   const left = sent?.left ?? []
   switch (page.view) {
-    case 'chooser':
-      return <Chooser {...page} />
+    case 'further':
+      return <FurtherPolls {...page} />
     case 'new':
       return <QuickForm {...page} key={page.from.template + page.from.copy} timeZone={timeZone} refused={refused} />
     case 'texts':
@@ -73,15 +73,7 @@ export function View({ page, sent, timeZone }: Props) {
   }
 }
 
-function EditView({
-  page,
-  sent,
-  timeZone,
-}: {
-  page: Extract<BuildPage, { view: 'edit' }>
-  sent: Sent
-  timeZone: string
-}) {
+function EditView({ page, sent, timeZone }: { page: Extract<Page, { view: 'edit' }>; sent: Sent; timeZone: string }) {
   const { poll, restored } = page
   const { editing } = sent
   const blocked = editing?.why === 'blocked'

@@ -1,10 +1,10 @@
 import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { weekFrom } from '#web/parts/polls/building/closing-time.ts'
-import { askedAgain, asMeant, draftOf, newDraft } from '#web/parts/polls/building/draft.ts'
-import { templateDraft, templateList } from '#web/parts/polls/building/templates.server.ts'
-import type { Draft } from '#web/parts/polls/building/types.ts'
+import { weekFrom } from './closing-time.ts'
+import { askedAgain, asMeant, draftOf, newDraft } from './draft.ts'
+import { templateDraft, templateList } from './templates.server.ts'
+import type { Draft } from './types.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -16,22 +16,25 @@ import { placesOf } from './places.server.ts'
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
 /** How to begin, and what one has written so far. */
-export async function chooserOf(ctx: RequestContext, url: string) {
-  const after = queryValue(url, 'after') ?? ''
-  const [{ places }, mine, words] = await Promise.all([
-    placesOf(ctx),
-    found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) })),
-    loadWords(ctx.locale),
-  ])
+export async function beginningOf(ctx: RequestContext, url: string) {
+  const [{ places }, mine, words] = await Promise.all([placesOf(ctx), myPollsOf(ctx, ''), loadWords(ctx.locale)])
   const comm = queryValue(url, 'comm') ?? ''
   return {
-    view: 'chooser' as const,
-    mine: await withAnswers(ctx, mine.items),
-    after,
-    next: mine.next_cursor,
+    ...mine,
     templates: templateList(words),
     comm: places.some(({ comm_id }) => comm_id === comm) ? comm : '',
   }
+}
+
+/** A further page of what one has written. */
+export const furtherOf = async (ctx: RequestContext, url: string) => ({
+  view: 'further' as const,
+  ...(await myPollsOf(ctx, queryValue(url, 'after') ?? '')),
+})
+
+async function myPollsOf(ctx: RequestContext, after: string) {
+  const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
+  return { mine: await withAnswers(ctx, items), next: next_cursor }
 }
 
 /** My polls, with how many have answered those that have been open. */

@@ -2,26 +2,19 @@ import { data, redirect } from 'react-router'
 import { polls } from '#contract/polls.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
-import { namedIn } from '#web/parts/comms/named.server.ts'
-import { draftOf } from '#web/parts/polls/building/draft.ts'
+import { draftOf } from './draft.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { chooserOf, quickOf } from './beginning.server.ts'
+import { furtherOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 
-/** What /build shows, as its query says. */
-export async function buildOf(ctx: RequestContext, url: string) {
-  const page = await pageOf(ctx, url)
-  const shown = page.view === 'chooser' ? page.mine : 'poll' in page ? [page.poll] : []
-  return { ...page, named: await namedIn(ctx, shown) }
-}
-
-async function pageOf(ctx: RequestContext, url: string) {
+/** What the query of /build asks for of polls. */
+export async function pageOf(ctx: RequestContext, url: string) {
   const poll_id = queryValue(url, 'poll')
   if (poll_id) return pollOf(ctx, poll_id, url)
-  return queryValue(url, 'new') === null ? chooserOf(ctx, url) : quickOf(ctx, url)
+  return queryValue(url, 'new') === null ? furtherOf(ctx, url) : quickOf(ctx, url)
 }
 
 async function pollOf(ctx: RequestContext, poll_id: string, url: string) {
@@ -104,4 +97,4 @@ async function isMine({ enter, locale }: RequestContext, poll_id: string): Promi
   return items.some(({ mine }) => mine)
 }
 
-export type BuildPage = Awaited<ReturnType<typeof buildOf>>
+export type Page = Awaited<ReturnType<typeof pageOf>>

@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router'
 import type { Asked, Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
-import { csvRows } from '#web/parts/polls/building/csv.ts'
-import { momentOf } from '#web/parts/polls/building/draft-form.ts'
-import { badLinesOf, cellsOf } from '#web/parts/polls/building/list-lines.ts'
+import { csvRows } from './csv.ts'
+import { momentOf } from './draft-form.ts'
+import { badLinesOf, cellsOf } from './list-lines.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { afterWords, againWords, correctWords, hidingWords, listWords } from './build-words.server.ts'
-import { sendDraft } from './draft-acts.server.ts'
-import { sendQuick } from './sending.server.ts'
+import { sendDraft } from './sent-draft.server.ts'
+import { sendQuick } from './sent-quick.server.ts'
 
-/** For actions: whatever is sent from /build. */
-export async function sendBuild(ctx: RequestContext, url: string, form: FormData) {
+/** For actions: whatever is sent from the pages of polls on /build. */
+export async function sendForm(ctx: RequestContext, url: string, form: FormData) {
   const intent = textIn(form, 'intent')
   if (intent === 'quick') return sendQuick(ctx, form)
   const poll_id = queryValue(url, 'poll') ?? ''

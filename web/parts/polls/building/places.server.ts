@@ -1,6 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
-import type { Place } from '#web/parts/polls/building/contract-fields.tsx'
+import type { Place } from './contract-fields.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 

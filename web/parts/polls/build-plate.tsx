@@ -1,0 +1,14 @@
+import type { BuildPlate } from '#web/authoring/plate.ts'
+import type { OnBuild } from './build-plate.server.ts'
+import { MyPollsPart, WaysToBegin } from './building/chooser.tsx'
+import { PollPage, type Sent } from './building/poll-page.tsx'
+import type { Page } from './building/pages.server.ts'
+
+/** Ways to begin a poll, the polls one has written, and each of them. */
+export default {
+  parts: [
+    { place: 20, View: ({ data }) => <WaysToBegin {...data} /> },
+    { place: 60, View: ({ data }) => <MyPollsPart {...data} /> },
+  ],
+  Instead: ({ data, sent, timeZone }) => <PollPage page={data} sent={sent} timeZone={timeZone} />,
+} satisfies BuildPlate<OnBuild, Page, Sent>
