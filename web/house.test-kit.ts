@@ -33,7 +33,7 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
   const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' })
   const house = await openHouse(settings, {
-    db: await space.open(),
+    db: await space.open({ tables: true }),
     own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),
     log: openLog('silent'),
     operatorToken: '',
