@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 /** Sentences as the build compiles them. */
-const messages = {
+const messages: Messages = {
   members: ['Members of ', ['name']],
   says: ['<0>', ['name'], '</0> waits, <1>says ', ['name'], '</1>.'],
 }
