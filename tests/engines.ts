@@ -85,7 +85,8 @@ export function serverSpace(): {
   return {
     url,
     async open(first) {
-      const db = await openServer(await url(first), log)
+      // A busy machine takes its time: who waits for one of few connections is answered late, not refused.
+      const db = await openServer(await url(first), log, 60_000)
       opened.push(db)
       return db
     },
