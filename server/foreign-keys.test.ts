@@ -14,7 +14,7 @@ const KEYS = `select c.conrelid::regclass || ': ' || pg_get_constraintdef(c.oid)
 onEveryEngine('the foreign keys', (open) => {
   let db: Database
   beforeAll(async () => {
-    db = await open()
+    db = await open({ tables: true })
     await migrate(db, 'platform', instanceMigrations)
     for (const { name, migrations } of await roomsOf(serviceNames)) await migrate(db, name, migrations)
   })

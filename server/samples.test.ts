@@ -26,7 +26,7 @@ onEveryEngine('sample content', (open) => {
     const settings = settingsFrom({ SERVICES: 'comms,polls,bills,figures' })
     const mail = { reachesPeople: false, send: async () => {} }
     house = await openHouse(settings, {
-      db: await open(),
+      db: await open({ tables: true }),
       own: await openOwn(settings, { mail }),
       log,
       operatorToken: '',

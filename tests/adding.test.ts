@@ -104,7 +104,7 @@ test(
   'with its types, its walls and its form in order',
   async () => {
     const [types, form, lint] = await Promise.all([
-      runIn('tsc', '--noEmit', '--pretty', 'false'),
+      runIn('tsc', '--noEmit', '--singleThreaded', '--pretty', 'false'),
       runIn('oxfmt', '--check', ...added),
       runIn('oxlint', '--deny-warnings', ...added),
     ])
@@ -125,7 +125,7 @@ test(
 test(
   'its sentences are gathered with those that come later, and wait to be said in Spanish',
   async () => {
-    expect(await runIn('lingui', 'extract', '--clean', '--overwrite', '--workers', '1')).toBe('well')
+    expect(await runIn('lingui', 'extract', ...added, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
     const waiting = (folder: string) =>
       [...spanish(folder).matchAll(/^msgid "(.+)"\nmsgstr ""\n$/gm)].map(([, sentence]) => sentence)

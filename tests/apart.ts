@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startInstance, type Instance } from './instance.ts'
 import { freePort } from './postgres.ts'
+import { serverTables } from './server-tables.ts'
 
 /** A database of its own on a server, and what every process of an instance on it shares. */
 interface Shared {
@@ -32,7 +33,7 @@ export async function startApart(
 ): Promise<Apart> {
   // Known before the front listens: letters of another process lead to it.
   const port = String(await freePort())
-  const { settings, databaseUrl, drop } = await share(serverUrl, port, env)
+  const { settings, databaseUrl, drop } = await share(serverUrl, port, env, await serverTables(serverUrl))
   const addresses: string[] = []
   const opened: Instance[] = []
   const remove = async () => {
@@ -86,11 +87,12 @@ export async function startWorkers(serverUrl: string, workers: number, env: Reco
   }
 }
 
-async function share(serverUrl: string, port: string, env: Record<string, string>): Promise<Shared> {
+/** `tables`: a database to begin with a copy of; else it begins with nothing, as on a first start. */
+async function share(serverUrl: string, port: string, env: Record<string, string>, tables?: string): Promise<Shared> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name}${tables ? ` template ${tables}` : ''}`)
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   return {
     databaseUrl,

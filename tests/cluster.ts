@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Database } from '#platform/database/database.ts'
 import { openEmbedded } from '#platform/database/embedded.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -41,11 +42,16 @@ export const newTables = (): Promise<string> =>
     forgetOlder()
     const folder = await newCluster()
     const db = await openEmbedded(folder, openLog('silent'))
-    await migrate(db, 'platform', instanceMigrations)
-    for (const { name, migrations } of await roomsOf(serviceNames)) await migrate(db, name, migrations)
+    await makeTables(db)
     await db.close()
     return folder
   })
+
+/** The tables of every room. */
+export async function makeTables(db: Database): Promise<void> {
+  await migrate(db, 'platform', instanceMigrations)
+  for (const { name, migrations } of await roomsOf(serviceNames)) await migrate(db, name, migrations)
+}
 
 const MAKING_MS = 120_000
 const KEPT_MS = 24 * 3_600_000
@@ -87,7 +93,7 @@ async function makeOrWait(template: string, make: () => Promise<string>): Promis
 
 let hash: string | undefined
 /** Changes with whatever says which tables a new polity has. */
-function written(): string {
+export function written(): string {
   if (hash) return hash
   const hashing = createHash('sha256')
   const files = globSync('{platform/*,services/*,services/*/migrations}/*.ts', { cwd: root })

@@ -7,6 +7,7 @@ import { openEmbedded } from '#platform/database/embedded.ts'
 import { openServer } from '#platform/database/server.ts'
 import { openLog } from '#platform/log.ts'
 import { newCluster, newTables } from './cluster.ts'
+import { serverTables } from './server-tables.ts'
 
 /**
  * Opens the same database each time: one more opening is one more process on a server, a restart when embedded. `tables`:
@@ -68,18 +69,24 @@ export function embeddedSpace(): { open: Open; folder(): Promise<string>; clear(
 }
 
 /** A database of its own on the server, made at the first opening; `clear` closes and drops it. */
-export function serverSpace(): { open: Open; url(): Promise<string>; clear(): Promise<void> } {
+export function serverSpace(): {
+  open: Open
+  url: (...first: Parameters<Open>) => Promise<string>
+  clear(): Promise<void>
+} {
   const opened: Database[] = []
   const name = `polity_${randomUUID().slice(0, 8)}`
   let made: string | undefined
-  const url = async () => {
-    if (!made) await onServer(`create database ${name}`)
+  const url = async (...[first]: Parameters<Open>) => {
+    if (!made)
+      await onServer(`create database ${name}${first?.tables ? ` template ${await serverTables(serverUrl!)}` : ''}`)
     return (made ??= Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href)
   }
   return {
     url,
-    async open() {
-      const db = await openServer(await url(), log)
+    async open(first) {
+      // A busy machine takes its time: who waits for one of few connections is answered late, not refused.
+      const db = await openServer(await url(first), log, 60_000)
       opened.push(db)
       return db
     },

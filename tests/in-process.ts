@@ -4,6 +4,8 @@ import type { Load } from '#platform/door/load.ts'
 import { mountPages } from '#server/pages.ts'
 import { start, type MountPages, type Running } from '#server/start.ts'
 import { newTables } from './cluster.ts'
+import { serverSpace } from './engines.ts'
+import { newFolder } from './instance.ts'
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 
@@ -16,18 +18,22 @@ export interface InProcess extends Omit<Running, 'folder'> {
 
 /**
  * Starts polity here, where everything is loaded already: a process of its own takes as long to load the product as many
- * suites to run. That is for what a process says and how it ends (`startInstance`). `env` are its settings.
+ * suites to run. That is for what a process says and how it ends (`startInstance`). `env` are its settings: on the
+ * server if there is one, which is sooner there, unless they say where its data is (`DATA_DIR`).
  */
 export async function startInProcess(
   env: Record<string, string> = {},
   mount: MountPages = builtPages,
   load?: Load,
 ): Promise<InProcess> {
-  const folder = await newTables()
-  const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }
+  const server = process.env.TEST_DATABASE_URL && !env.DATA_DIR ? serverSpace() : undefined
+  const folder = env.DATA_DIR ?? (await (server ? newFolder() : newTables()))
+  const DATABASE_URL = await server?.url({ tables: true })
+  const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL, ...env }
   const running = await start(given, mount, load)
   const remove = async () => {
     await running.stop()
+    await server?.clear()
     await rm(folder, { recursive: true, force: true })
   }
   return { ...running, folder, remove }

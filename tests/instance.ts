@@ -132,7 +132,7 @@ export function newGuest(url: string, cookies = new Map<string, string>(), patie
 }
 
 const isBusy = async (reply: Response): Promise<boolean> =>
-  reply.status === 503 && (await reply.clone().text()).includes('"code":"BUSY"')
+  reply.status === 503 && /"code":"BUSY"|too much to compute/.test(await reply.clone().text())
 
 /** A cookie that is over is taken out. */
 function keep(cookies: Map<string, string>, given: string): void {

@@ -6,6 +6,7 @@ import { openLog } from '#platform/log.ts'
 import { allCalls, roomsOf } from '#server/house.ts'
 import { operationsOf } from '#server/operations.ts'
 import { serviceNames } from '#server/services.ts'
+import { newTables } from './cluster.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll } from './instance.ts'
 import { newPerson } from './people.ts'
@@ -119,7 +120,12 @@ test('a session’s cookie lasts 30 days, out of reach of scripts, and goes with
 })
 
 test('of a guest and a person the database keeps no number of a cookie, no password and no network address', async () => {
-  const own = await startInProcess({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', PROXY_HOPS: '1' })
+  const own = await startInProcess({
+    SERVICES: 'identity,users,comms,polls',
+    SAMPLES: 'no',
+    PROXY_HOPS: '1',
+    DATA_DIR: await newTables(),
+  })
   const poll_id = await openPoll(own)
   const from = { 'x-forwarded-for': '203.0.113.77' }
   const guest = newGuest(own.url)

@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '#server/start.ts'
+import { newTables } from './cluster.ts'
 import { startInProcess } from './in-process.ts'
 import { newGuest, openPoll, startInstance } from './instance.ts'
 
 const api = { SERVICES: 'comms,polls' }
 let folder: string
 beforeAll(async () => {
-  const first = await startInProcess(api)
+  const first = await startInProcess({ ...api, DATA_DIR: await newTables() })
   await first.stop()
   folder = first.folder
 })

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { startApart } from './apart.ts'
+import { newTables } from './cluster.ts'
 import { startInProcess } from './in-process.ts'
 import type { Instance } from './instance.ts'
 import { newOperator, type Person } from './people.ts'
@@ -33,7 +34,7 @@ export const firstRooms: readonly string[] = ['identity', 'users', 'comms', 'pol
 
 const together: Start = async (env, more = []) => {
   const SERVICES = [...firstRooms, ...more].join(',')
-  const instance = await startInProcess({ SERVICES, ...usual, ...env })
+  const instance = await startInProcess({ SERVICES, ...usual, DATA_DIR: await newTables(), ...env })
   const { url, operatorToken, folder, remove } = instance
   return { url, operatorToken, newOperator: () => newOperator(instance, { DATA_DIR: folder }), remove }
 }

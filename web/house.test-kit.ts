@@ -34,7 +34,7 @@ export interface OpenHouse {
 /** `rooms`: those of them that are needed; people need `identity`, `users` and `comms`. */
 export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
   const space = someSpace()
-  const opened = await openHouseOn(await space.open(), rooms)
+  const opened = await openHouseOn(await space.open({ tables: true }), rooms)
   await firstSamples(opened.house, true)
   return {
     ...opened,

@@ -8,13 +8,13 @@ import { types } from './types.ts'
 
 const oldestVersion = 150_000
 
-/** Opens a PostgreSQL server, 15 or newer, by its address. Its data must belong to polity alone. */
-export async function openServer(url: string, log: Log): Promise<Database> {
+/** Opens a PostgreSQL server, 15 or newer, by its address. Its data must belong to polity alone. `waitMs`: for a connection. */
+export async function openServer(url: string, log: Log, waitMs = 5000): Promise<Database> {
   const connection = {
     connectionString: url,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     application_name: 'polity',
   }
   const pool = new Pool({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Asked } from '#contract/call.ts'
 import { ChatRefusal } from '#contract/chat-refusals.ts'
 import { chat as calls } from '#contract/chat.ts'
-import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openContext } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
 import { answerWith } from './answering.ts'
 import type { Context, Own } from './own.ts'
 import type { BotName } from './rules.ts'
@@ -109,8 +109,8 @@ export const noSource: Said = {
 export const tenTrees = 'Each street shall have ten trees.'
 
 /** This room by itself, with bots that say what the test has them say. */
-export async function openChat(open: () => Promise<Database>, says: Turn = async () => quoting(tenTrees)) {
-  const db = await open()
+export async function openChat(open: Open, says: Turn = async () => quoting(tenTrees)) {
+  const db = await open({ tables: true })
   await migrate(db, 'chat', service.migrations)
   const shelf: Shelf = { lacking: ['figure'] }
   const { as, guest, person, operator } = openContext(db, shelfOf(shelf), withoutModel)

@@ -35,7 +35,7 @@ onOneEngine('communities', (open) => {
   const names = async () => (await communities({}, ctx)).map(({ comm_name }) => comm_name)
 
   beforeAll(async () => {
-    const db = await open()
+    const db = await open({ tables: true })
     await migrate(db, 'comms', service.migrations)
     ctx = openContext(db).guest(null)
     await db.q<CommsTables>().insertInto('comms.community').values(ownCommunity).execute()

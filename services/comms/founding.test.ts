@@ -28,7 +28,7 @@ describe('a name that cannot be shown, or not on one line, is refused by its sha
 onOneEngine('founding', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
   const page = (comm_id: string, who = room.guest(null)) => room.enter(comms.get_community, who, { comm_id })
 

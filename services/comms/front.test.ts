@@ -9,7 +9,7 @@ import { load_samples } from './samples.ts'
 onEveryEngine('the front page', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
   const there = async () => (await room.enter(comms.front_page, room.guest(null), {})).comm_ids
   const decide = (comm_id: string, front: 'unseen' | 'looked_at' | 'featured' | 'kept_off') =>

@@ -15,7 +15,7 @@ const names = ['Álamo', 'Alder', 'Ward 2', 'Ward 10', 'Ward 10 north', 'Øresun
 onEveryEngine('communities by name', (open) => {
   let open_here: ReturnType<typeof openContext>
   beforeAll(async () => {
-    const db = await open()
+    const db = await open({ tables: true })
     await migrate(db, 'comms', service.migrations)
     open_here = openContext(db)
     for (const comm_name of names.toReversed()) await found(comm_name)

@@ -9,7 +9,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 onOneEngine('belonging', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
 
   test('members come a page at a time: owners, moderators, members, each by when they joined', async () => {

@@ -11,7 +11,7 @@ const some = (count: number) => Array.from({ length: count }, () => newId())
 onEveryEngine('membership', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
 
   test('joining twice is joining once, leaving twice is leaving once', async () => {

@@ -66,7 +66,7 @@ test('the table says of every call of the room who may, but of those the door ke
 onOneEngine('who may', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
 
   const arrange = async () => {

@@ -8,7 +8,7 @@ import { draft, folders, openRoom, record, sample, type Room } from './figures.t
 onOneEngine('the figure', (open) => {
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
   const set = (input: { name?: string; key?: string; turned_on?: boolean; if_version: number }) => {
     const { turned_on = false, if_version, ...change } = input
@@ -63,7 +63,7 @@ onOneEngine('the record', (open) => {
   const folder = folders()
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
     await room.importFigure(folder(record))
   })
 

@@ -9,7 +9,7 @@ onOneEngine('importing the record of a figure', (open) => {
   const folder = folders()
   let room: Room
   beforeAll(async () => {
-    room = await openRoom(await open())
+    room = await openRoom(await open({ tables: true }))
   })
   const figure = async () => (await room.enter(figures.get_figure, {})).figure!
 
@@ -123,7 +123,7 @@ onOneEngine('a real record', (open) => {
   test.skipIf(!existsSync(harris))(
     `of 1,002 entries is imported whole${existsSync(harris) ? '' : ' (its files are not here)'}`,
     async () => {
-      const room = await openRoom(await open())
+      const room = await openRoom(await open({ tables: true }))
       expect(await room.importFigure(harris)).toMatch(/: 1002 records read, 1002 new or changed, 0 refused$/)
       const { figure } = await room.enter(figures.get_figure, {})
       expect(figure).toMatchObject({ pronoun: 'she', statements: 1002 })

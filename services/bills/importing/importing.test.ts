@@ -59,7 +59,7 @@ async function aFolder(name: string): Promise<string> {
 
 onOneEngine('importing bills', (open) => {
   const ready = async (): Promise<Database> => {
-    const db = await open()
+    const db = await open({ tables: true })
     await migrate(db, 'bills', bills.migrations)
     return db
   }

@@ -11,6 +11,7 @@ import { emptyRecord, type BillRecord } from '#services/bills/record.ts'
 import bills from '#services/bills/service.ts'
 import type { Question, Said } from '#services/chat/turn.ts'
 import { openContext } from '#tests/context.ts'
+import type { Open } from '#tests/engines.ts'
 import { billsbot } from './billsbot.ts'
 import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
@@ -22,8 +23,8 @@ export interface Stage {
   ask(message: string, more?: Partial<Question>): Promise<Said>
 }
 
-export async function openBills(open: () => Promise<Database>, records: BillRecord[]): Promise<Stage> {
-  const db = await open()
+export async function openBills(open: Open, records: BillRecord[]): Promise<Stage> {
+  const db = await open({ tables: true })
   await migrate(db, 'platform', instanceMigrations)
   await migrate(db, 'bills', bills.migrations)
   const alone = openContext(db)

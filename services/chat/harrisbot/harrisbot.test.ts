@@ -20,7 +20,7 @@ onOneEngine('the guide to a figure', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
-    stage = await openGuide(await open(), folder({ ...record, 'busy-day.jsonl': busyDay }))
+    stage = await openGuide(await open({ tables: true }), folder({ ...record, 'busy-day.jsonl': busyDay }))
   })
 
   describe('asked for a vote', () => {

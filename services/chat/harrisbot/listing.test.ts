@@ -7,7 +7,7 @@ onOneEngine('what the record has in all', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
-    stage = await openGuide(await open(), folder(record))
+    stage = await openGuide(await open({ tables: true }), folder(record))
   })
 
   test.for([

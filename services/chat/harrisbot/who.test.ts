@@ -7,7 +7,7 @@ onOneEngine('whom a question is about', (open) => {
   const folder = folders()
   let stage: Stage
   beforeAll(async () => {
-    stage = await openGuide(await open(), folder(record))
+    stage = await openGuide(await open({ tables: true }), folder(record))
   })
 
   test.for([
