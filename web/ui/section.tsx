@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
 interface Props {
+  /** Where it can be led to. */
+  anchor?: string
   title: ReactNode
   /** Beside the one thing the page is for. */
   aside?: boolean
@@ -8,10 +10,10 @@ interface Props {
 }
 
 /** A part of a page under its heading, on the page's own ground. */
-export function Section({ title, aside = false, children }: Props) {
+export function Section({ anchor, title, aside = false, children }: Props) {
   const id = useId()
   return (
-    <section className={aside ? 'aside' : 'section'} aria-labelledby={id}>
+    <section id={anchor} className={aside ? 'aside' : 'section'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

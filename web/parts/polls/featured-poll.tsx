@@ -49,12 +49,12 @@ export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, r
           </header>
           {justAnswered && (
             <Later>
-              <ToldAnswer told="answered" />
+              <ToldAnswer />
             </Later>
           )}
           {result ? (
             <Later fallback={<Panel />}>
-              <ResultPanel poll={poll} loaded={result}>
+              <ResultPanel poll={poll} loaded={result} fresh={justAnswered}>
                 {next && (
                   <ButtonLink to={`/answer/${next}`}>
                     <Trans>Next question</Trans>

@@ -15,24 +15,36 @@ import { ItemBody } from './item-body.tsx'
 import { ItemSentence } from './item-sentence.tsx'
 import { LiveMark } from './live-mark.tsx'
 import type { TextsPage } from './pages.ts'
+import type { Sorting } from './sorting.tsx'
 import { isRunning } from './told-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
 import { AnsweredThis, WhoAnswered } from './who-answered.tsx'
 
-interface Props {
+interface ShownProps {
   poll: Poll
-  loaded: AnyResult
+  result: AnyResult
+  live: boolean
   /** A further page of answers in words, if one was asked for. */
   texts?: TextsPage | null
+  /** In which order choices stand, where the reader can have another. */
+  sorting?: Sorting | undefined
+  /** Whether the reader has answered this moment: what they changed grows before their eyes, once. */
+  fresh?: boolean
   /** What one can do next. */
   children: ReactNode
 }
 
+type Props = Omit<ShownProps, 'result' | 'live'> & { loaded: AnyResult }
+
+/** A result that moves by itself. */
+export const ResultPanel = ({ loaded, ...props }: Props) => (
+  <ShownResult {...props} {...useLiveResult(props.poll, loaded)} />
+)
+
 /** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
-export function ResultPanel({ poll, loaded, texts, children }: Props) {
-  const { result, live } = useLiveResult(poll, loaded)
+export function ShownResult({ poll, result, live, texts, sorting, fresh = false, children }: ShownProps) {
   if (result.hidden)
     return (
       <HiddenResultPanel poll={poll} result={result}>
@@ -58,9 +70,9 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
   )
   if (only && more.length === 0) {
     return (
-      <Panel title={title}>
+      <Panel title={title} fresh={fresh}>
         <TableStyles />
-        <ToldItem poll={poll} item={only} result={result} texts={texts} />
+        <ToldItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
         {last}
       </Panel>
     )
@@ -85,6 +97,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
                   <Worded lang={poll.lang} {...askedIn(poll, item)} />
                 </span>
               }
+              fresh={fresh}
             >
               <ToldItem poll={poll} item={item} result={result} texts={texts} />
             </Panel>
@@ -104,16 +117,18 @@ function CountedUpTo({ moment }: { moment: string }) {
   )
 }
 
+type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { item: Item; result: Result }
+
 /** One item: its sentence, whether it counts, its charts. */
-function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> & { item: Item; result: Result }) {
+function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
   const alone = poll.items.length === 1
   const further = texts?.item_id === item.item_id ? texts : undefined
-  const told = { item, result: counted, running: isRunning(result), texts: further }
+  const told = { item, result: counted, running: isRunning(result), texts: further, alone, sorting }
   return (
     <Later>
-      <p className="say">
+      <p className={isLong(item) ? 'say long' : 'say'}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
@@ -131,6 +146,9 @@ function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> &
     </Later>
   )
 }
+
+/** Whether a sentence that names an option is too long to be large. */
+const isLong = (item: Item) => 'options' in item && item.options.some(({ text }) => text.length > 40)
 
 /** The sentence again for ears alone, when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {

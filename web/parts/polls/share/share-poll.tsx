@@ -25,7 +25,7 @@ export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, ti
   const { t } = useLingui()
   const result = over && state !== 'withdrawn'
   return (
-    <Section title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
+    <Section anchor="share" title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
       <p>
         <Written lang={lang}>{message}</Written>
       </p>
