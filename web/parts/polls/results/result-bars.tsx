@@ -67,8 +67,10 @@ export function ResultBars(told: Told) {
   const heads = { label: <Trans>Answer</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
   return (
     <>
-      {heaped && <LateStyle name="heaps" sheet={heaps} />}
-      {heaped && <HowToCount {...told} per={measure.per} given={chosen.length > 0} />}
+      {n > 0 && <LateStyle name="heaps" sheet={heaps} />}
+      {n > 0 && (
+        <HowToCount poll={poll} sorting={told.sorting} per={heaped ? measure.per : null} given={chosen.length > 0} />
+      )}
       <Bars caption={caption} heads={heads} bars={bars} />
     </>
   )
@@ -90,18 +92,19 @@ function useMeasure(n: number, most: number) {
   return roomy
 }
 
+type HowProps = Pick<Told, 'poll' | 'sorting'> & { per: number | null; given: boolean }
+
 /** What a dot is, which is the reader’s, and in which order they stand. */
-function HowToCount({ poll: { poll_id }, sorting, per, given }: Omit<Told, 'mine'> & { per: number; given: boolean }) {
+function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
   return (
     <div className="how-to-count">
       <div>
-        {per === 1 ? (
+        {per === 1 && (
           <p className="note">
             <Trans>Each dot is one person.</Trans> {given && <Trans>The gold one is you.</Trans>}
           </p>
-        ) : (
-          <OnePebble per={per} />
         )}
+        {per !== null && <OnePebble per={per} />}
       </div>
       {sorting && <SortingSwitch poll_id={poll_id} sorting={sorting} />}
     </div>

@@ -147,8 +147,9 @@ function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** Whether a sentence that names an option is too long to be large. */
-const isLong = (item: Item) => 'options' in item && item.options.some(({ text }) => text.length > 40)
+/** Whether the sentence is too long to be large: of rankings, tables and elections, and where it names a long option. */
+const isLong = (item: Item) =>
+  !(item.kind === 'single' || item.kind === 'multiple') || item.options.some(({ text }) => text.length > 40)
 
 /** The sentence again for ears alone, when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {
