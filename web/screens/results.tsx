@@ -130,7 +130,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         />
       )}
       <div className={`desk ${livery ?? 'river'}`}>
-        <div className={poll.items.length === 1 ? 'findings alone' : 'findings'}>
+        <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
           <header className="head">
             <PollHead poll={poll} />
             <Worded lang={poll.lang} correction={poll.corrections.title} />
@@ -139,7 +139,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <StandingNotices poll={poll} />
           <AskedAgain poll={poll} />
           {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
-          <ShownResult poll={poll} result={result} live={live} texts={texts} sorting={sorting} fresh={told !== null}>
+          <ShownResult poll={poll} result={result} live={live} texts={texts} sorting={sorting}>
             <WhatNext poll={poll} />
           </ShownResult>
           <PageLinks result={result} />

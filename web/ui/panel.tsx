@@ -3,14 +3,12 @@ import { useId, type ReactNode } from 'react'
 interface Props {
   /** Names the panel to everyone; left out where what is inside names itself. */
   title?: ReactNode
-  /** Whether what it draws has changed by what the reader has just done. */
-  fresh?: boolean
   /** Left out while they are still on their way. */
   children?: ReactNode
 }
 
 /** A sheet of paper on the ground of the page. */
-export function Panel({ title, fresh, children }: Props) {
+export function Panel({ title, children }: Props) {
   const id = useId()
   if (!title)
     return (
@@ -19,7 +17,7 @@ export function Panel({ title, fresh, children }: Props) {
       </div>
     )
   return (
-    <section className={fresh ? 'panel fresh' : 'panel'} aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <h2 id={id} className="kicker">
         {title}
       </h2>

@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
 interface Props {
-  /** Where it can be led to. */
-  anchor?: string
   title: ReactNode
   /** Beside the one thing the page is for. */
   aside?: boolean
@@ -10,10 +8,10 @@ interface Props {
 }
 
 /** A part of a page under its heading, on the page's own ground. */
-export function Section({ anchor, title, aside = false, children }: Props) {
+export function Section({ title, aside = false, children }: Props) {
   const id = useId()
   return (
-    <section id={anchor} className={aside ? 'aside' : 'section'} aria-labelledby={id}>
+    <section className={aside ? 'aside' : 'section'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

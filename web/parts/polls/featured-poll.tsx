@@ -42,7 +42,7 @@ export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, r
   return (
     <div className={`band ${livery ?? 'river'}`}>
       <div className="asking">
-        <div className="stack">
+        <div className={justAnswered ? 'stack fresh' : 'stack'}>
           <header className="head">
             <PollHead poll={poll} />
             <WhoCanAnswer poll={poll} />
@@ -54,7 +54,7 @@ export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, r
           )}
           {result ? (
             <Later fallback={<Panel />}>
-              <ResultPanel poll={poll} loaded={result} fresh={justAnswered}>
+              <ResultPanel poll={poll} loaded={result}>
                 {next && (
                   <ButtonLink to={`/answer/${next}`}>
                     <Trans>Next question</Trans>

@@ -8,7 +8,7 @@ import { benchesResult, closedPoll, resultOf } from './choices.fixture.ts'
 import { dotsIn } from './heap.test-kit.ts'
 import { ResultPanel } from './result-panel.tsx'
 
-type Shown = Pick<ComponentProps<typeof ResultPanel>, 'sorting' | 'fresh'>
+type Shown = Pick<ComponentProps<typeof ResultPanel>, 'sorting'>
 
 const panelOf = (poll: Poll, loaded: AnyResult, locale: 'en' | 'es' | 'xb' = 'en', shown: Shown = {}) =>
   drawn(
@@ -179,12 +179,6 @@ test('a long list of choices is bars', async () => {
   const poll = { ...wholePoll, items: [{ ...kinds.single, options }] }
   const { page } = await panelOf(poll, resultOf([{ ...benchesResult, n: 39, choices }]))
   expect([page.all('rect').length, page.all('svg', '.heap').length]).toEqual([13, 0])
-})
-
-test('only what the reader has just changed grows', async () => {
-  const fresh = async (now: boolean) =>
-    (await panelOf(wholePoll, resultOf([benchesResult]), 'en', { fresh: now })).page.all('.fresh').length
-  expect([await fresh(true), await fresh(false)]).toEqual([1, 0])
 })
 
 test('nobody yet: bars of nothing, and no share that nobody has', async () => {

@@ -30,8 +30,6 @@ interface ShownProps {
   texts?: TextsPage | null
   /** In which order choices stand, where the reader can have another. */
   sorting?: Sorting | undefined
-  /** Whether the reader has answered this moment: what they changed grows before their eyes, once. */
-  fresh?: boolean
   /** What one can do next. */
   children: ReactNode
 }
@@ -44,7 +42,7 @@ export const ResultPanel = ({ loaded, ...props }: Props) => (
 )
 
 /** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
-export function ShownResult({ poll, result, live, texts, sorting, fresh = false, children }: ShownProps) {
+export function ShownResult({ poll, result, live, texts, sorting, children }: ShownProps) {
   if (result.hidden)
     return (
       <HiddenResultPanel poll={poll} result={result}>
@@ -70,7 +68,7 @@ export function ShownResult({ poll, result, live, texts, sorting, fresh = false,
   )
   if (only && more.length === 0) {
     return (
-      <Panel title={title} fresh={fresh}>
+      <Panel title={title}>
         <TableStyles />
         <ToldItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
         {last}
@@ -97,7 +95,6 @@ export function ShownResult({ poll, result, live, texts, sorting, fresh = false,
                   <Worded lang={poll.lang} {...askedIn(poll, item)} />
                 </span>
               }
-              fresh={fresh}
             >
               <ToldItem poll={poll} item={item} result={result} texts={texts} />
             </Panel>

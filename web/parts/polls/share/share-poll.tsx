@@ -25,8 +25,8 @@ export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, ti
   const { t } = useLingui()
   const result = over && state !== 'withdrawn'
   return (
-    <Section anchor="share" title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
-      <p>
+    <Section title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
+      <p id="share">
         <Written lang={lang}>{message}</Written>
       </p>
       <CopyLink
