@@ -9,7 +9,10 @@ import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
-import { answerTold, ToldAnswer } from '#web/parts/polls/told-answer.tsx'
+import { answerTold } from '#web/parts/polls/told-answer.tsx'
+import { CountedBand } from '#web/parts/polls/counted/counted-band.tsx'
+import { nextQuestion } from '#web/parts/polls/counted/next-question.server.ts'
+import { NextQuestion } from '#web/parts/polls/counted/next-question.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useKeptResponse } from '#web/parts/polls/use-kept-response.ts'
@@ -20,7 +23,10 @@ import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
 import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
 import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
 import { RESULT_PAGE, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
-import { ResultPanel } from '#web/parts/polls/results/result-panel.tsx'
+import { ShownResult } from '#web/parts/polls/results/result-panel.tsx'
+import { ResultRail } from '#web/parts/polls/results/result-rail.tsx'
+import { ORDER } from '#web/parts/polls/results/sorting.tsx'
+import { useLiveResult } from '#web/parts/polls/results/use-live-result.ts'
 import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
 import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
 import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
@@ -32,6 +38,8 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
+import { serverOnly } from '#web/ui/server-only.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
 import type { Route } from './+types/results'
 
@@ -46,10 +54,13 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   )
   const sharing = await sharingOf(ctx, poll, result)
   const others = await found(locale, beside(ctx, poll, result, queryValue(request.url, VOTERS_AFTER)))
+  const told = answerTold(queryValue(request.url, 'done'), poll)
   return {
     poll: await withPortraits(poll, locale),
     result,
-    told: answerTold(queryValue(request.url, 'done'), poll),
+    told,
+    next: told && (await nextQuestion(ctx, poll)),
+    sorting: queryValue(request.url, ORDER) === 'ballot' ? ('ballot' as const) : ('chosen' as const),
     texts: await found(locale, textsAt(ctx, result, queryValue(request.url, TEXTS_FROM))),
     ...others,
     named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
@@ -94,38 +105,61 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     elsewhere: loaderData?.elsewhere,
   })
 
+const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
+const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
+
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { poll, result, told, texts, voters, breakdown, ballots, share, printed } = loaderData
+  const { poll, told, next, texts, sorting, voters, breakdown, ballots, share, printed } = loaderData
+  const livery = useCommunity(poll.comm_id)?.livery
+  const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
     <>
       <ResultStyles />
-      {told && <ToldAnswer key={poll.my_response?.updated_at} told={told} />}
-      <header className="head">
-        <PollHead poll={poll} />
-        <Worded lang={poll.lang} correction={poll.corrections.title} />
-        <WhoCouldAnswer poll={poll} />
-      </header>
-      <StandingNotices poll={poll} />
-      <AskedAgain poll={poll} />
-      {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
-      <ResultPanel poll={poll} loaded={result} texts={texts}>
-        <WhatNext poll={poll} />
-        {poll.can_manage && (
-          <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
-            <Trans>Manage</Trans>
-          </ButtonLink>
-        )}
-      </ResultPanel>
-      <PageLinks result={result} />
-      {voters && <VotersPart poll={poll} voters={voters} />}
-      {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
-      {poll.notes.length > 0 && <PollNotes poll={poll} />}
-      {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
-      <SharePoll {...share} poll={poll} />
-      {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
-      {poll.sample && <SampleNote />}
-      <PrintedLine {...printed} />
+      <TownStyles />
+      <DeskStyles />
+      {told && poll.my_response && (
+        <CountedBand
+          key={poll.my_response.updated_at}
+          told={told}
+          poll={poll}
+          response={poll.my_response}
+          result={loaderData.result}
+          share={share}
+        />
+      )}
+      <div className={`desk ${livery ?? 'river'}`}>
+        <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
+          <header className="head">
+            <PollHead poll={poll} />
+            <Worded lang={poll.lang} correction={poll.corrections.title} />
+            <WhoCouldAnswer poll={poll} />
+          </header>
+          <StandingNotices poll={poll} />
+          <AskedAgain poll={poll} />
+          {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
+          <ShownResult poll={poll} result={result} live={live} texts={texts} sorting={sorting}>
+            <WhatNext poll={poll} />
+          </ShownResult>
+          <PageLinks result={result} />
+          {voters && <VotersPart poll={poll} voters={voters} />}
+          {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
+          {poll.notes.length > 0 && <PollNotes poll={poll} />}
+          {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
+          {poll.sample && <SampleNote />}
+          <PrintedLine {...printed} />
+        </div>
+        <ResultRail poll={poll} result={result} now={printed.at}>
+          {next && <NextQuestion poll={next} />}
+          {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
+          <SharePoll {...share} poll={poll} />
+          {poll.can_manage && (
+            <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
+              <Trans>Manage</Trans>
+            </ButtonLink>
+          )}
+        </ResultRail>
+      </div>
     </>
   )
 }

@@ -7,8 +7,12 @@ export interface Bar {
   share: ReactNode
   /** 0 to 100, with as many decimals as there are: the bar is exact, the words are rounded. */
   length: number
+  /** What is drawn in place of a bar: a heap of as many. */
+  heap?: ReactNode
   neutral: boolean
   mine: boolean
+  /** Whether it leads. */
+  first?: boolean
 }
 
 interface Props {
@@ -22,8 +26,9 @@ interface Props {
  * the roles say that it is one. Lengths are SVG attributes, because the content security policy allows no inline style.
  */
 export function Bars({ caption, heads, bars }: Props) {
+  const heaped = bars.some(({ heap }) => heap)
   return (
-    <table className="bars" role="table">
+    <table className={heaped ? 'bars heaps' : 'bars'} role="table">
       <caption>{caption}</caption>
       <thead className="away" role="rowgroup">
         <tr role="row">
@@ -49,7 +54,7 @@ export function Bars({ caption, heads, bars }: Props) {
 
 function BarRow({ bar }: { bar: Bar }) {
   return (
-    <tr role="row" className={bar.mine ? 'mine' : undefined}>
+    <tr role="row" className={[bar.mine && 'mine', bar.first && 'first'].filter(Boolean).join(' ') || undefined}>
       <th role="rowheader" scope="row">
         {bar.label}
       </th>
@@ -57,10 +62,12 @@ function BarRow({ bar }: { bar: Bar }) {
         {bar.count}
       </td>
       <td role="cell" className="pc">
-        {bar.share}
-        <svg className={bar.neutral ? 'bar neutral' : 'bar'} aria-hidden="true" focusable="false">
-          <rect width={`${bar.length}%`} height="100%" />
-        </svg>
+        <span>{bar.share}</span>
+        {bar.heap ?? (
+          <svg className={bar.neutral ? 'bar neutral' : 'bar'} aria-hidden="true" focusable="false">
+            <rect width={`${bar.length}%`} height="100%" />
+          </svg>
+        )}
       </td>
     </tr>
   )

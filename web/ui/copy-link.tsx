@@ -28,7 +28,7 @@ export function CopyLink({ url, title, text, words }: Props) {
         </Button>
       )}
       {can.share && (
-        <Button quiet type="button" onClick={() => share({ url, title, ...(text && { text }) })}>
+        <Button quiet type="button" onClick={() => handOn({ url, title, ...(text && { text }) })}>
           {words.share}
         </Button>
       )}
@@ -48,8 +48,8 @@ function useAbilities() {
   return can
 }
 
-/** Closing the sheet without sharing is no fault. */
-async function share(what: ShareData) {
+/** By what the device has for it. Closing the sheet without sharing is no fault. */
+export async function handOn(what: ShareData) {
   try {
     await navigator.share(what)
   } catch (thrown) {

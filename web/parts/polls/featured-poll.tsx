@@ -42,14 +42,14 @@ export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, r
   return (
     <div className={`band ${livery ?? 'river'}`}>
       <div className="asking">
-        <div className="stack">
+        <div className={justAnswered ? 'stack fresh' : 'stack'}>
           <header className="head">
             <PollHead poll={poll} />
             <WhoCanAnswer poll={poll} />
           </header>
           {justAnswered && (
             <Later>
-              <ToldAnswer told="answered" />
+              <ToldAnswer />
             </Later>
           )}
           {result ? (

@@ -130,6 +130,11 @@ const featured = (justAnswered: boolean, answered: boolean, next: string | null 
     { root, at: '/home' },
   )
 
+test('only a result the reader has just changed grows', async () => {
+  const [now, before] = await Promise.all([featured(true, true), featured(false, true)])
+  expect([now.page.all('.fresh').length, before.page.all('.fresh').length]).toEqual([1, 0])
+})
+
 test('the front page asks: the ballot is sent to it, under the question and why it is asked', async () => {
   const { page, text } = await featured(false, false)
   expect(page.one('form').has.action).toBe('/home')

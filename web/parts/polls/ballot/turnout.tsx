@@ -2,9 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
-import { useDates, useNumber } from '#web/words/dates.ts'
+import { useNumber } from '#web/words/dates.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { PollFacts } from './contract-strip.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 
@@ -35,12 +36,12 @@ export function Turnout({ poll, answers, now }: Props) {
 }
 
 /** More an eye doesn’t take in. */
-const MOST_PEBBLES = 400
+export const MOST_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 
 /** Never in a secret ballot: nothing there leads from a person to an answer. */
-function yoursIn(poll: Poll): 'given' | 'waiting' | null {
+export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
   if (waitsFor(poll)) return 'waiting'
   return hasAnswered(poll.my_response) && poll.secrecy !== 'secret' ? 'given' : null
 }
@@ -55,36 +56,5 @@ function Answers({ answers, ring }: { answers: number; ring: boolean }) {
         {ring && <Trans>The empty ring is yours.</Trans>}
       </span>
     </p>
-  )
-}
-
-const DAY_MS = 86_400_000
-
-/** From when it was asked to when it closes, as a line that fills. */
-function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Pick<Props, 'poll' | 'now'>) {
-  const { day } = useDates()
-  if (!opens_at || !closes_at || state !== 'open') return null
-  const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
-  const gone = Math.round((100 * Math.max(0, at - from)) / Math.max(1, to - from))
-  const days = Math.floor((to - at) / DAY_MS)
-  return (
-    <div className="time-left">
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 2H100" />
-        <path className="gone" d={`M0 2H${Math.min(100, gone)}`} />
-      </svg>
-      <p>
-        <span>
-          <Trans>opened {day(opens_at)}</Trans>
-        </span>
-        <b>
-          {days < 1 ? (
-            <Trans>closes within a day</Trans>
-          ) : (
-            <Plural value={days} one="closes in # day" other="closes in # days" />
-          )}
-        </b>
-      </p>
-    </div>
   )
 }

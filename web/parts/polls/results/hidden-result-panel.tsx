@@ -26,7 +26,7 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
   const begun = poll.state !== 'scheduled' && poll.state !== 'draft'
   return (
     <Panel title={<Trans>Result</Trans>}>
-      <p className="say">
+      <p className="say long">
         {begun ? (
           <UntilWhen result={result} over={over} />
         ) : (

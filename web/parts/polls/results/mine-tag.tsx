@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Tag } from '#web/ui/tag.tsx'
 
-/** Marks what the reader answered. */
+/** Marks what the reader answered: gold is you. */
 export const MineTag = () => (
-  <Tag>
+  <span className="tag you">
     <Trans>your answer</Trans>
-  </Tag>
+  </span>
 )

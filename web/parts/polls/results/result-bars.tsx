@@ -1,22 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import { Bars } from '#web/ui/bars.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { chosenIn, standsAlone } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import { Portrait } from '#web/parts/polls/portrait.tsx'
+import { hasRoom, Heap, measureOf } from './heap.tsx'
+import heaps from './heaps.css?inline'
 import { MineTag } from './mine-tag.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
+import { SortingSwitch } from './sorting.tsx'
 import type { ChoicesResult, ChoosingItem, ToldItem } from './told-item.ts'
 
-/** The result as bars: the share large, the count small with what it is of, the reader's own answer marked. */
-export function ResultBars({ poll, item, result, mine, caption }: ToldItem<ChoosingItem, ChoicesResult>) {
+/** More choices than this are a long list, with no room for pebbles. */
+const MOST_HEAPS = 12
+
+type Told = ToldItem<ChoosingItem, ChoicesResult>
+
+/**
+ * The result of choices: the share large, the count small with what it is of, the reader's own answer marked. A person
+ * is a pebble where there is room; a long list, and one nobody has chosen from, is bars.
+ */
+export function ResultBars(told: Told) {
+  const { poll, item, result, mine, caption } = told
   const { i18n } = useLingui()
   const { n, choices } = result
   const everyone = i18n.number(n)
   const shares = sharesByChoice(result)
   const chosen = chosenIn(mine)
-  const bars = choices.map((choice) => ({
+  const most = Math.max(...choices.map((choice) => choice.n))
+  const measure = useMeasure(n, most)
+  const heaped = n > 0 && choices.length <= MOST_HEAPS
+  const bars = useOrder(told).map((choice) => ({
     key: choice.option_id,
     label: (
       <>
@@ -34,9 +52,63 @@ export function ResultBars({ poll, item, result, mine, caption }: ToldItem<Choos
     length: partOf(choice.n, n),
     neutral: standsAlone(choice.option_id),
     mine: chosen.includes(choice.option_id),
+    ...(heaped && {
+      first: choice.n === most && !standsAlone(choice.option_id),
+      heap: (
+        <Heap
+          count={choice.n}
+          measure={measure}
+          mine={chosen.includes(choice.option_id)}
+          hollow={standsAlone(choice.option_id)}
+        />
+      ),
+    }),
   }))
   const heads = { label: <Trans>Answer</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
-  return <Bars caption={caption} heads={heads} bars={bars} />
+  return (
+    <>
+      {n > 0 && <LateStyle name="heaps" sheet={heaps} />}
+      {n > 0 && (
+        <HowToCount poll={poll} sorting={told.sorting} per={heaped ? measure.per : null} given={chosen.length > 0} />
+      )}
+      <Bars caption={caption} heads={heads} bars={bars} />
+    </>
+  )
+}
+
+/** Of the only question most chosen first, as the page was brought: numbers that move later move nothing else. */
+function useOrder({ result: { choices }, alone, sorting }: Told) {
+  const [first] = useState(choices)
+  if (!alone || sorting === 'ballot') return choices
+  const order = first.toSorted((a, b) => b.n - a.n).map(({ option_id }) => option_id)
+  return choices.toSorted((a, b) => order.indexOf(a.option_id) - order.indexOf(b.option_id))
+}
+
+function useMeasure(n: number, most: number) {
+  const [measure, setMeasure] = useState(() => measureOf(n, most))
+  if (hasRoom(measure, n, most)) return measure
+  const roomy = measureOf(n, most)
+  setMeasure(roomy)
+  return roomy
+}
+
+type HowProps = Pick<Told, 'poll' | 'sorting'> & { per: number | null; given: boolean }
+
+/** What a dot is, which is the reader’s, and in which order they stand. */
+function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
+  return (
+    <div className="how-to-count">
+      <div>
+        {per === 1 && (
+          <p className="note">
+            <Trans>Each dot is one person.</Trans> {given && <Trans>The gold one is you.</Trans>}
+          </p>
+        )}
+        {per !== null && <OnePebble per={per} />}
+      </div>
+      {sorting && <SortingSwitch poll_id={poll_id} sorting={sorting} />}
+    </div>
+  )
 }
 
 /** A part in hundredths with three decimals: the bar is exact, the words are rounded. */

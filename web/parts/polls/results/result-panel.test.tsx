@@ -1,14 +1,18 @@
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { answerWith, hostile, kinds, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { benchesResult, closedPoll, resultOf } from './choices.fixture.ts'
+import { dotsIn } from './heap.test-kit.ts'
 import { ResultPanel } from './result-panel.tsx'
 
-const panelOf = (poll: Poll, loaded: AnyResult, locale: 'en' | 'es' | 'xb' = 'en') =>
+type Shown = Pick<ComponentProps<typeof ResultPanel>, 'sorting'>
+
+const panelOf = (poll: Poll, loaded: AnyResult, locale: 'en' | 'es' | 'xb' = 'en', shown: Shown = {}) =>
   drawn(
-    <ResultPanel poll={poll} loaded={loaded}>
+    <ResultPanel poll={poll} loaded={loaded} {...shown}>
       <a href="/next">Next</a>
     </ResultPanel>,
     { locale, at: `/results/${poll.poll_id}` },
@@ -30,7 +34,7 @@ const twoResults: Result['items'] = [
   },
 ]
 
-test('a result is a sentence with who leads, then bars with share and count, then every number', async () => {
+test('a result is a sentence with who leads, then a dot a person with share and count, then every number', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   expect(page.one('.say').text).toContain('"Red"')
   expect(cellsOf(page.one('table', '.bars')).slice(1)).toEqual([
@@ -38,7 +42,7 @@ test('a result is a sentence with who leads, then bars with share and count, the
     ['Green', '12 of 40', '30%'],
     ['Blue', '4 of 40', '10%'],
   ])
-  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['60%', '30%', '10%'])
+  expect(page.all('svg', '.heap').map(dotsIn)).toEqual([24, 12, 4])
   expect(page.one('details').all('table', '.numbers')).toHaveLength(1)
   expect(page.one('.ways').one('a').has.href).toBe('/next')
   expect(stumbles(page)).toEqual([])
@@ -141,7 +145,40 @@ test('where most do not know, the option that wins among the others is named as 
   const { page } = await panelOf({ ...wholePoll, items: [item] }, resultOf([{ ...benchesResult, choices }]))
   expect(page.one('.say').text).not.toContain('"Red"')
   expect(page.one('.say-more').text).toContain('"Red"')
-  expect(page.all('svg').map(({ has }) => has.class)).toEqual(['bar', 'bar', 'bar neutral'])
+  expect(page.all('svg').map(({ has }) => has.class)).toEqual(['heap hollow', 'heap', 'heap'])
+})
+
+test('most chosen stand first, or as on the ballot where the reader asks for that; the switch is a link', async () => {
+  const choices = benchesResult.choices.toReversed()
+  const result = resultOf([{ ...benchesResult, choices }])
+  const namesAs = async (sorting?: 'chosen' | 'ballot') => {
+    const { page } = await panelOf(wholePoll, result, 'en', { sorting })
+    const names = cellsOf(page.one('table', '.bars')).slice(1)
+    return [names.map(([name]) => name), page.all('.sorting').flatMap((all) => all.all('a').map(({ has }) => has.href))]
+  }
+  const at = `/results/${wholePoll.poll_id}`
+  expect(await namesAs()).toEqual([['Red', 'Green', 'Blue'], []])
+  expect(await namesAs('chosen')).toEqual([['Red', 'Green', 'Blue'], [`${at}?order=ballot`]])
+  expect(await namesAs('ballot')).toEqual([['Blue', 'Green', 'Red'], [at]])
+})
+
+test('the leader leads, of equals each; who does not know leads nothing', async () => {
+  const leadersOf = async (...counts: [id: string, n: number][]) => {
+    const choices = counts.map(([option_id, n]) => ({ option_id, n, guests: null, signed_in: null }))
+    const { page } = await panelOf(wholePoll, resultOf([{ ...benchesResult, choices }]))
+    return page.all('tr', '.first').map((row) => row.one('th').text.trim())
+  }
+  expect(await leadersOf(['o1', 24], ['o2', 12])).toEqual(['Red'])
+  expect(await leadersOf(['o1', 12], ['o2', 12])).toEqual(['Red', 'Green'])
+  expect(await leadersOf(['o1', 12], ['dont_know', 20])).toEqual([])
+})
+
+test('a long list of choices is bars', async () => {
+  const options = Array.from({ length: 13 }, (_, at) => ({ option_id: `o${at + 1}`, text: `Number ${at + 1}` }))
+  const choices = options.map(({ option_id }) => ({ option_id, n: 3, guests: null, signed_in: null }))
+  const poll = { ...wholePoll, items: [{ ...kinds.single, options }] }
+  const { page } = await panelOf(poll, resultOf([{ ...benchesResult, n: 39, choices }]))
+  expect([page.all('rect').length, page.all('svg', '.heap').length]).toEqual([13, 0])
 })
 
 test('nobody yet: bars of nothing, and no share that nobody has', async () => {

@@ -14,24 +14,34 @@ import { ItemBody } from './item-body.tsx'
 import { ItemSentence } from './item-sentence.tsx'
 import { LiveMark } from './live-mark.tsx'
 import type { TextsPage } from './pages.ts'
+import type { Sorting } from './sorting.tsx'
 import { isRunning } from './told-item.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
 import { AnsweredThis, WhoAnswered } from './who-answered.tsx'
 
-interface Props {
+interface ShownProps {
   poll: Poll
-  loaded: AnyResult
+  result: AnyResult
+  live: boolean
   /** A further page of answers in words, if one was asked for. */
   texts?: TextsPage | null
+  /** In which order choices stand, where the reader can have another. */
+  sorting?: Sorting | undefined
   /** What one can do next. */
   children: ReactNode
 }
 
+type Props = Omit<ShownProps, 'result' | 'live'> & { loaded: AnyResult }
+
+/** A result that moves by itself. */
+export const ResultPanel = ({ loaded, ...props }: Props) => (
+  <ShownResult {...props} {...useLiveResult(props.poll, loaded)} />
+)
+
 /** The result of a poll as this visitor may see it: what its rule decides in a sentence, the charts, every number. */
-export function ResultPanel({ poll, loaded, texts, children }: Props) {
-  const { result, live } = useLiveResult(poll, loaded)
+export function ShownResult({ poll, result, live, texts, sorting, children }: ShownProps) {
   if (result.hidden)
     return (
       <HiddenResultPanel poll={poll} result={result}>
@@ -59,7 +69,7 @@ export function ResultPanel({ poll, loaded, texts, children }: Props) {
     return (
       <Panel title={title}>
         <ResultStyles />
-        <ToldItem poll={poll} item={only} result={result} texts={texts} />
+        <ToldItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
         {last}
       </Panel>
     )
@@ -103,16 +113,18 @@ function CountedUpTo({ moment }: { moment: string }) {
   )
 }
 
+type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { item: Item; result: Result }
+
 /** One item: its sentence, whether it counts, its charts. */
-function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> & { item: Item; result: Result }) {
+function ToldItem({ poll, item, result, texts, sorting }: ItemProps) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
   const alone = poll.items.length === 1
   const further = texts?.item_id === item.item_id ? texts : undefined
-  const told = { item, result: counted, running: isRunning(result), texts: further }
+  const told = { item, result: counted, running: isRunning(result), texts: further, alone, sorting }
   return (
     <Later>
-      <p className="say">
+      <p className={isLong(item) ? 'say long' : 'say'}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
@@ -130,6 +142,10 @@ function ToldItem({ poll, item, result, texts }: Pick<Props, 'poll' | 'texts'> &
     </Later>
   )
 }
+
+/** Whether the sentence is too long to be large: of rankings, tables and elections, and where it names a long option. */
+const isLong = (item: Item) =>
+  !(item.kind === 'single' || item.kind === 'multiple') || item.options.some(({ text }) => text.length > 40)
 
 /** The sentence again for ears alone, when it has changed. */
 function Spoken({ poll, result }: { poll: Poll; result: Result }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer, Item, ItemOf, ItemResult, ItemResultOf, Poll, Result } from '#web/parts/polls/types.ts'
 import type { TextsPage } from './pages.ts'
+import type { Sorting } from './sorting.tsx'
 
 /** Kinds that are counted choice by choice. */
 export type ChoosingItem = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
@@ -20,6 +21,10 @@ export interface ToldItem<I extends Item = Item, R extends ItemResult = ItemResu
   texts?: TextsPage | undefined
   /** Whether the result counts: said after what it says. */
   counts: ReactNode
+  /** Whether it is the only question. */
+  alone?: boolean
+  /** In which order choices stand, where the reader can have another. */
+  sorting?: Sorting | undefined
 }
 
 type Counted = Exclude<Item['kind'], 'single' | 'multiple' | 'approval'>

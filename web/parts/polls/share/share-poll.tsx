@@ -26,7 +26,7 @@ export function SharePoll({ poll: { poll_id, lang, items, state }, url, over, ti
   const result = over && state !== 'withdrawn'
   return (
     <Section title={result ? <Trans>Share this result</Trans> : <Trans>Share this poll</Trans>}>
-      <p>
+      <p id="share">
         <Written lang={lang}>{message}</Written>
       </p>
       <CopyLink

@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { PollSummary } from '#web/parts/polls/types.ts'
+import { useDates } from '#web/words/dates.ts'
+
+interface Props {
+  poll: Pick<PollSummary, 'opens_at' | 'closes_at' | 'state'>
+  /** The moment at which the page was made. */
+  now: string
+}
+
+const DAY_MS = 86_400_000
+
+/** From when it was asked to when it closes, as a line that fills. */
+export function TimeLeft({ poll: { opens_at, closes_at, state }, now }: Props) {
+  const { day } = useDates()
+  if (!opens_at || !closes_at || state !== 'open') return null
+  const [from, to, at] = [opens_at, closes_at, now].map(Date.parse) as [number, number, number]
+  const gone = Math.round((100 * Math.max(0, at - from)) / Math.max(1, to - from))
+  const days = Math.floor((to - at) / DAY_MS)
+  return (
+    <div className="time-left">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 2H100" />
+        <path className="gone" d={`M0 2H${Math.min(100, gone)}`} />
+      </svg>
+      <p>
+        <span>
+          <Trans>opened {day(opens_at)}</Trans>
+        </span>
+        <b>
+          {days < 1 ? (
+            <Trans>closes within a day</Trans>
+          ) : (
+            <Plural value={days} one="closes in # day" other="closes in # days" />
+          )}
+        </b>
+      </p>
+    </div>
+  )
+}

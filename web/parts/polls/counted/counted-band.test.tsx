@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { benchesResult, resultOf } from '#web/parts/polls/results/choices.fixture.ts'
+import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
+import { answerWith, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
+import { CountedBand } from './counted-band.tsx'
+
+const live = resultOf([benchesResult], { n: 222 })
+const hidden: AnyResult = {
+  poll_id: wholePoll.poll_id,
+  hidden: true,
+  state: 'open',
+  until: 'closed',
+  closes_at: '2026-12-01T12:00:00Z',
+}
+const share = { url: 'https://polity.example/answer/P1', title: 'Benches', message: 'Anyone can answer.' }
+
+interface Around {
+  poll?: Partial<Poll>
+  result?: AnyResult
+  response?: PollResponse
+  told?: 'answered' | 'changed'
+  comm_name?: string
+  locale?: 'en' | 'es'
+}
+
+function band({ poll, result = live, response, told = 'answered', comm_name = 'Wendmouth', locale = 'en' }: Around) {
+  const named: Root['named'] = [{ comm_id: 'C1', comm_name, lang: 'en', my_role: null, livery: 'plum' }]
+  return drawn(
+    <CountedBand
+      told={told}
+      poll={{ ...wholePoll, comm_id: 'C1', ...poll }}
+      response={response ?? answerWith({ i1: { choice: 'o2' } })}
+      result={result}
+      share={share}
+    />,
+    { root: { named }, locale },
+  )
+}
+
+test('who has answered hears that it counts, what they said, and that it can change until the close', async () => {
+  const { page, text } = await band({})
+  expect(page.one('.told').one('div', ({ has }) => has.role === 'status').text).toMatch(/^Counted\./)
+  expect(page.one('.band').has.class).toContain('plum')
+  expect(text).toContain('Your answer: "Green"')
+  expect(text).toContain('Tuesday 1 December, 12:00')
+  expect(page.one('.stack').all('a')[0]!.has.href).toBe(`/answer/${wholePoll.poll_id}`)
+  expect(stumbles(page)).toEqual([])
+  expect((await band({ response: { ...answerWith(null), editable_until: null } })).text).not.toContain('take it back')
+  expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
+})
+
+test('how many they are is said only where everybody sees the count at that moment, and in no secret ballot', async () => {
+  const secret = answerWith(null)
+  const texts = await Promise.all([
+    band({}),
+    band({ poll: { results: 'after_close' }, result: hidden }),
+    band({ poll: { results: 'after_answer' } }),
+    band({ poll: { results: 'live_from_10' }, result: { ...live, as_of: '2026-11-20T09:00:00Z' } }),
+    band({ poll: { secrecy: 'secret' }, response: secret }),
+  ])
+  expect(texts.map(({ text }) => text.includes('222'))).toEqual([true, false, false, false, false])
+})
+
+test('of a secret ballot it says that it counts and the day, and marks no answer', async () => {
+  const { page, text } = await band({ poll: { secrecy: 'secret' }, response: answerWith(null) })
+  expect(text).toContain('Friday 20 November')
+  expect(page.one('svg').text).toContain('20 Nov 2026')
+  expect(page.one('.counted').all('q')).toEqual([])
+})
+
+test('a result that comes later is promised for its moment', async () => {
+  const { text } = await band({ poll: { results: 'after_close' }, result: hidden })
+  expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
+})
+
+test('the seal says where and when, and never what; long names stay off it, joined letters stand straight', async () => {
+  const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
+  const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(140), 'मुंबई'].map(sealOf))
+  expect(short!.text).toContain('Counted in Wendmouth')
+  expect(short!.text).not.toContain('Green')
+  expect(long!.text).not.toContain('WWW')
+  expect(short!.all('textPath').length + long!.all('textPath').length).toBe(4)
+  expect([devanagari!.all('textPath').length, devanagari!.all('text', '.straight').length]).toEqual([0, 2])
+})
+
+test('without scripts it leads to what shares the poll further down', async () => {
+  const { page } = await band({})
+  expect(page.one('.ways').one('a').has.href).toBe('#share')
+  expect((await band({ locale: 'es' })).page.one('.word').text).toBe('Contada.')
+})

@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
+import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
+import type { AnswerTold } from '#web/parts/polls/told-answer.tsx'
+import type { AnyResult, Poll, PollResponse } from '#web/parts/polls/types.ts'
+import { useCommunity } from '#web/state/use-community.ts'
+import { LateStyle } from '#web/ui/late-style.tsx'
+import { Told } from '#web/ui/status-message.tsx'
+import { useDates } from '#web/words/dates.ts'
+import counted from './counted.css?inline'
+import { Seal } from './counted-seal.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface Props {
+  told: AnswerTold
+  poll: Poll
+  response: PollResponse
+  result: AnyResult
+  share: { url: string; title: string; message: string }
+}
+
+/**
+ * The moment after answering: that it counts, in view and to the ear, once, and what comes next. The address that is
+ * copied from here does not say it again.
+ */
+export function CountedBand({ told, poll, response, result, share }: Props) {
+  const livery = useCommunity(poll.comm_id)?.livery
+  useEffect(() => {
+    const { pathname, search } = window.location
+    if (new URLSearchParams(search).has('done')) window.history.replaceState(window.history.state, '', pathname)
+  }, [])
+  return (
+    <div className={`band ${livery ?? 'river'}`}>
+      <LateStyle name="counted" sheet={counted} />
+      <div className="counted">
+        <Seal comm_id={poll.comm_id} at={response.updated_at} />
+        <div className="stack">
+          <Told>
+            <div role="status">
+              <p className="word">{told === 'answered' ? <Trans>Counted.</Trans> : <Trans>Changed.</Trans>}</p>
+              <p className="lead">
+                {told === 'answered' ? <Trans>Thank you.</Trans> : <Trans>Your new answer counts.</Trans>}{' '}
+                {showsNumber(poll, result) && !result.hidden && (
+                  <Plural value={result.n} one="Yours is the only answer so far." other="You’re one of # so far." />
+                )}
+              </p>
+            </div>
+          </Told>
+          <MyAnswer poll={poll} response={response} />
+          <UntilWhen poll={poll} response={response} hidden={result.hidden} />
+          {poll.promise && (
+            <dl className="facts">
+              <PollPromise poll={poll} />
+            </dl>
+          )}
+          <div className="ways">
+            <ShareButton url={share.url} title={share.title} text={share.message} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How many they are is said where everybody sees it move, and in no secret ballot: it would say who came when. */
+const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
+  results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
+
+/** When it closes, and that the answer can still be another. */
+function UntilWhen({ poll, response, hidden }: Pick<Props, 'poll' | 'response'> & { hidden: boolean }) {
+  const { dayAndTime } = useDates()
+  if (poll.state !== 'open' || !poll.closes_at) return null
+  return (
+    <p>
+      {hidden && poll.results === 'after_close' ? (
+        <Trans>Everyone will see the result at the same time, on {dayAndTime(poll.closes_at)}.</Trans>
+      ) : (
+        <Trans>The poll closes on {dayAndTime(poll.closes_at)}.</Trans>
+      )}{' '}
+      {response.editable_until && (
+        <Trans>
+          Until then you can <Link to={`/answer/${poll.poll_id}`}>change it or take it back</Link>.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type MouseEvent } from 'react'
+import { handOn } from '#web/ui/copy-link.tsx'
+
+interface Props {
+  url: string
+  title: string
+  text: string
+}
+
+/** Hands the poll on: by what the device has for it, else by its link on the clipboard, else further down the page. */
+export function ShareButton({ url, title, text }: Props) {
+  const [copied, setCopied] = useState(false)
+  const share = async (event: MouseEvent) => {
+    const [can, canCopy] = ['share' in navigator, 'clipboard' in navigator]
+    if (can || canCopy) event.preventDefault()
+    if (can) return handOn({ url, title, text })
+    if (!canCopy) return
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <>
+      <a className="btn" href="#share" onClick={share}>
+        <Trans>Share this poll</Trans>
+      </a>
+      <span role="status">{copied && <Trans>Link copied.</Trans>}</span>
+    </>
+  )
+}

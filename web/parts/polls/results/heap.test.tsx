@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { hasRoom, Heap, measureOf } from './heap.tsx'
+import { dotsIn } from './heap.test-kit.ts'
+
+const heapOf = async (count: number, all: number, mine = false, hollow = false) => {
+  const measure = measureOf(all, all)
+  const { page } = await drawn(<Heap count={count} measure={measure} mine={mine} hollow={hollow} />)
+  return page.one('svg')
+}
+
+test.each([0, 1, 2, 3, 29, 30, 31, 89, 90, 91, 134, 135, 136, 399, 400])(
+  '%i people are as many dots',
+  async (count) => {
+    const [heap, mine] = await Promise.all([heapOf(count, count), heapOf(count, count, true)])
+    expect([dotsIn(heap), dotsIn(mine)]).toEqual([count, count])
+    expect(mine.all('circle')).toHaveLength(count > 0 ? 1 : 0)
+  },
+)
+
+test('many are tens, then hundreds, and among them nobody’s own is shown', async () => {
+  const [tens, hundreds] = await Promise.all([heapOf(1001, 1001, true), heapOf(12_000, 12_000)])
+  expect([dotsIn(tens), tens.all('circle').length, dotsIn(hundreds)]).toEqual([101, 0, 120])
+})
+
+test('heaps of one chart have one measure, as wide as the longest needs and no wider than an eye can count', () => {
+  expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 30 })
+  expect(measureOf(221, 89)).toEqual({ per: 1, rows: 3, columns: 30 })
+  expect(measureOf(300, 130)).toEqual({ per: 1, rows: 3, columns: 44 })
+  expect(measureOf(400, 400)).toEqual({ per: 1, rows: 9, columns: 45 })
+})
+
+test('a few answers more move nothing', () => {
+  const measure = measureOf(221, 88)
+  expect(hasRoom(measure, 223, 90)).toBe(true)
+  expect(hasRoom(measure, 224, 91)).toBe(false)
+  expect(hasRoom(measure, 401, 90)).toBe(false)
+})
+
+test('who does not know is hollow', async () => {
+  expect((await heapOf(3, 3, false, true)).all('.hole')).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import { perPebble } from '#web/ui/pebbles.tsx'
+
+/** How the heaps of one chart are laid out: all of them alike, so that their lengths compare. */
+export interface Measure {
+  /** How many people one pebble stands for. */
+  per: number
+  rows: number
+  columns: number
+}
+
+const MOST_PEBBLES = 400
+const [IN_A_ROW, MOST_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
+const APART = 10
+
+/** For answers of `n` people, of whom `most` chose the same: three rows at most, until the dots would be too small. */
+export function measureOf(n: number, most: number): Measure {
+  const per = perPebble(n, MOST_PEBBLES)
+  const longest = Math.ceil(most / per)
+  const rows = Math.min(USUAL_ROWS, Math.ceil(longest / IN_A_ROW))
+  if (longest <= MOST_IN_A_ROW * USUAL_ROWS) {
+    return { per, rows: Math.max(1, rows), columns: Math.max(IN_A_ROW, Math.ceil(longest / USUAL_ROWS)) }
+  }
+  return { per, rows: Math.ceil(longest / MOST_IN_A_ROW), columns: MOST_IN_A_ROW }
+}
+
+/** Whether a result that has grown still has room in it: while it has, nothing on the page moves. */
+export const hasRoom = ({ per, rows, columns }: Measure, n: number, most: number): boolean =>
+  per === perPebble(n, MOST_PEBBLES) && Math.ceil(most / per) <= rows * columns
+
+interface Props {
+  count: number
+  measure: Measure
+  /** Whether one of them is the reader’s own: the last. */
+  mine: boolean
+  /** Of those who do not know, or want none. */
+  hollow: boolean
+}
+
+/** As many pebbles as people, one column after the other; beside it stands in words how many they are. */
+export function Heap({ count, measure: { per, rows, columns }, mine, hollow }: Props) {
+  const all = Math.ceil(count / per)
+  const own = mine && per === 1 && all > 0
+  const path = rowsOf(own ? all - 1 : all, rows)
+  const [column, row] = [Math.floor((all - 1) / rows), (all - 1) % rows]
+  return (
+    <svg
+      className={hollow ? 'heap hollow' : 'heap'}
+      viewBox={`0 0 ${columns * APART} ${rows * APART}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {path && <path d={path} />}
+      {path && hollow && <path className="hole" d={path} />}
+      {own && <circle cx={column * APART + APART / 2} cy={row * APART + APART / 2} r="4.3" />}
+    </svg>
+  )
+}
+
+/** Lines whose dashes are dots. */
+const rowsOf = (count: number, rows: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    const inRow = Math.ceil((count - row) / rows)
+    return inRow > 0 ? `M5 ${row * APART + 5}h${(inRow - 1) * APART + 0.1}` : ''
+  }).join('')

@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TimeLeft } from '#web/parts/polls/ballot/time-left.tsx'
+import { MOST_PEBBLES, yoursIn } from '#web/parts/polls/ballot/turnout.tsx'
+import { isOver } from '#web/parts/polls/is-over.ts'
+import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
+import { useDates, useNumber } from '#web/words/dates.ts'
+
+interface Props {
+  poll: Poll
+  result: AnyResult
+  /** The moment at which the page was made. */
+  now: string
+  children: ReactNode
+}
+
+/** Beside a result: until when it moves, who answered, and what comes of it. */
+export const ResultRail = ({ poll, result, now, children }: Props) => (
+  <aside className="rail">
+    <When poll={poll} now={now} />
+    {!result.hidden && <HowMany poll={poll} {...result} />}
+    {children}
+  </aside>
+)
+
+function When({ poll, now }: Pick<Props, 'poll' | 'now'>) {
+  const { dayAndTime } = useDates()
+  const { closes_at } = poll
+  if (!closes_at || poll.state === 'withdrawn') return null
+  const moment = <time dateTime={closes_at}>{dayAndTime(closes_at)}</time>
+  return (
+    <div className="fact">
+      <TimeLeft poll={poll} now={now} />
+      <p className="note">{isOver(poll) ? <Trans>Closed: {moment}</Trans> : <Trans>Closes: {moment}</Trans>}</p>
+    </div>
+  )
+}
+
+interface HowManyProps {
+  poll: Poll
+  n: number
+  guests: number | null
+  signed_in: number | null
+}
+
+/** How many, and of them guests and signed-in people, where the result tells them apart. */
+function HowMany({ poll, n, guests, signed_in }: HowManyProps) {
+  const number = useNumber()
+  const per = perPebble(n, MOST_PEBBLES)
+  const given = yoursIn(poll) === 'given' ? 'given' : null
+  const both = poll.audience === 'everyone' && guests !== null && signed_in !== null
+  return (
+    <div className="fact">
+      <p className="how-many">
+        <b>{number(n)}</b>{' '}
+        <span>
+          <Plural value={n} one="person has answered." other="people have answered." />
+        </span>
+      </p>
+      {n > 0 && <Pebbles count={n} per={per} yours={given} />}
+      <OnePebble per={per} />
+      {both && (
+        <p className="note">
+          <Plural value={guests} one="# guest" other="# guests" />,{' '}
+          <Plural value={signed_in} one="# signed in" other="# signed in" />
+        </p>
+      )}
+    </div>
+  )
+}
