@@ -20,12 +20,19 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   let query = shownTo(visitor, db).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = any(${comm_ids})`)
-  if (of === 'mine') query = query.where('mine.role', 'is not', null)
+  if (of === 'mine') query = query.where(isMine(visitor))
   if (of === 'others') query = query.where(isOther(visitor))
   if (front) query = query.where('front', '=', front)
   if (cursor) query = query.where(after(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
+
+/**
+ * From what the visitor belongs to, one community after the other: a planner that has no number of them would rather read
+ * all communities there are.
+ */
+const isMine = (visitor: Visitor) => sql<boolean>`community.comm_id = any(array(
+  select own.comm_id from comms.membership as own where own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null))`
 
 /** Told apart by what is not there, so that the database goes along the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { comms } from '#contract/comms.ts'
 import type { polls } from '#contract/polls.ts'
-import { clock } from '#platform/database/clock.ts'
+import { clockOnce } from '#platform/database/clock.ts'
 import { finalResult } from './counted-results.ts'
 import { findPoll } from './data.ts'
 import { linkedItems, partsOf } from './linked.ts'
@@ -31,7 +31,7 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
 export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`
     select * from polls.poll
-    where published_at is not null and not breakdown_done and closes_at <= ${clock} order by random() limit 20`.execute(
+    where published_at is not null and not breakdown_done and closes_at <= ${clockOnce} order by random() limit 20`.execute(
     ctx.db.q(),
   )
   for (const poll of rows) {

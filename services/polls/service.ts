@@ -36,6 +36,7 @@ import { standardNames } from './migrations/016-standard-names.ts'
 import { promisedEverywhere } from './migrations/017-promised-everywhere.ts'
 import { likeEverythingPublished } from './migrations/018-life.ts'
 import { counts } from './migrations/019-counts.ts'
+import { toBreakDown } from './migrations/020-to-break-down.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -115,6 +116,7 @@ export default room({
     '017-promised-everywhere': promisedEverywhere,
     '018-life': likeEverythingPublished,
     '019-counts': counts,
+    '020-to-break-down': toBreakDown,
   },
   asks: [comms.get_membership, comms.front_page, comms.my_memberships, users.get_user, comms.list_memberships],
   commands: {
