@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite'
 
+const count = (code: string, of: RegExp) => code.match(of)?.length ?? 0
+
+/** Whether a chunk of ours loads something that could be waited for without end. */
+export const waitsForever = (code: string) =>
+  count(code, /\bimport\(/g) > count(code, /\b(?:__vitePreload(?:\$\d+)?|loadChunk)\(/g)
+
 /**
  * React Router names what each page preloads; Vite's own way would bring every visitor a kilobyte to say it again. In its
- * place every import of what travels later has a time limit (web/shell/chunk-load.ts).
+ * place every import of what travels later has a time limit (web/shell/chunk-load.ts). The build fails where one has none.
  */
 export function noPreloadHelper(): Plugin {
   let found = 0
@@ -15,6 +21,12 @@ export function noPreloadHelper(): Plugin {
       if (!id.includes('vite/preload-helper')) return null
       found++
       return { code: 'export const __vitePreload = (load) => globalThis.loadPart(load)', map: null }
+    },
+    renderChunk(code, { name, moduleIds }) {
+      // Libraries speak of imports in words; the one they make is React Router's (chunk-guard.ts).
+      const ours = !moduleIds.every((id) => id.includes('/node_modules/'))
+      if (ours && waitsForever(code)) this.error(`the chunk ${name} loads something without a time limit`)
+      return null
     },
     buildEnd(error) {
       if (!error && found === 0) this.error('Vite has no preload helper any more: this plugin can go')
