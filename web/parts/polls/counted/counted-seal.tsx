@@ -20,7 +20,7 @@ export function Seal({ comm_id, at }: Props) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'
   const community = useCommunityName(comm_id)
   const named = community ? t`Counted in ${community}` : ''
-  const words = named && [...named].length <= MOST_LETTERS ? named : t`Counted`
+  const words = named && named.length <= MOST_LETTERS ? named : t`Counted`
   const day = (['day', 'month', 'year'] as const)
     .map((part) => i18n.date(at, { [part]: part === 'month' ? 'short' : 'numeric', timeZone }))
     .join(' ')
