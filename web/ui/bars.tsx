@@ -26,7 +26,7 @@ interface Props {
  * the roles say that it is one. Lengths are SVG attributes, because the content security policy allows no inline style.
  */
 export function Bars({ caption, heads, bars }: Props) {
-  const heaped = bars.some(({ heap }) => Boolean(heap))
+  const heaped = bars.some(({ heap }) => heap !== undefined)
   return (
     <table className={heaped ? 'bars heaps' : 'bars'} role="table">
       <caption>{caption}</caption>

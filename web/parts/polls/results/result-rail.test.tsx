@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { answerWith, wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
+import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
+import { drawn } from '#web/ui/drawn.test-kit.tsx'
+import { benchesResult, closedPoll, resultOf } from './choices.fixture.ts'
+import { ResultRail } from './result-rail.tsx'
+
+const rail = (poll: Poll, result: AnyResult) =>
+  drawn(
+    <ResultRail poll={poll} result={result} now="2026-11-25T12:00:00Z">
+      <p>What it is for</p>
+    </ResultRail>,
+  )
+
+test('beside a result stands until when it moves, who answered, and what the page adds', async () => {
+  const { page, text } = await rail(wholePoll, resultOf([benchesResult]))
+  expect(text).toMatch(/Closes: Tuesday 1 December, 12:00.*40 people have answered.*28 guests, 12 signed in/)
+  expect(text).toContain('What it is for')
+  expect(stumbles(page)).toEqual([])
+  expect((await rail(closedPoll, resultOf([benchesResult], { state: 'closed' }))).text).toContain('Closed: ')
+})
+
+test('guests and signed-in people are told apart only where the result tells them apart', async () => {
+  const { text } = await rail(wholePoll, resultOf([benchesResult], { guests: null, signed_in: null }))
+  expect(text).not.toMatch(/guests|signed in/)
+})
+
+test('of a hidden result it says no number, and in a secret ballot it marks nobody', async () => {
+  const { poll_id } = wholePoll
+  const closes_at = '2026-12-01T12:00:00Z'
+  const hidden = await rail(wholePoll, { poll_id, hidden: true, state: 'open', until: 'closed', closes_at })
+  expect([hidden.page.all('.how-many').length, hidden.page.all('.pebbles').length]).toEqual([0, 0])
+  const answered = { ...wholePoll, my_response: answerWith({ i1: { choice: 'o1' } }) }
+  const marked = async (poll: Poll) => (await rail(poll, resultOf([benchesResult]))).page.all('circle').length
+  expect([await marked(answered), await marked({ ...answered, secrecy: 'secret' })]).toEqual([1, 0])
+})
