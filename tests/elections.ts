@@ -73,9 +73,9 @@ export async function tallyAll({ db }: Stage, { poll_id, items }: Election, cast
   ] as const) {
     const held = [...counts].filter(([key]) => key.includes(':') === whole)
     await sql`
-      insert into ${sql.table(table)} (poll_id, key, signed_in, n)
-      select ${poll_id}, key, false, n
-      from unnest(${held.map(([key]) => key)}::text[], ${held.map(([, n]) => n)}::integer[]) as held (key, n)`.execute(
+      insert into ${sql.table(table)} (poll_id, key, signed_in, count)
+      select ${poll_id}, key, false, count
+      from unnest(${held.map(([key]) => key)}::text[], ${held.map(([, n]) => n)}::integer[]) as held (key, count)`.execute(
       db.q(),
     )
   }

@@ -2,45 +2,57 @@ import { sql } from 'kysely'
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { clock } from '#platform/database/clock.ts'
-import type { Act } from './own.ts'
+import type { Act, Database } from './own.ts'
 import { hiddenUntil, isOver, stateOf } from './rules.ts'
 import { WHOLE, type PollRow } from './tables.ts'
 
+/** Whether a poll says to a visitor who has not answered how many have. */
+function saysHowMany({ now, ...poll }: PollRow & { now: Date }): boolean {
+  const state = stateOf(poll, now)
+  return !hiddenUntil(poll, state, null) && (poll.secrecy !== 'secret' || isOver(state))
+}
+
 interface Counted {
-  now: Date
-  /** Answers that count; secret ballots; and how many the last step of the result showed. */
+  poll_id: string
   answers: number
-  box: number
+  secret: number
+  /** How many the last step of the result showed. */
   step: number | null
 }
 
-/** A number beside a poll says no more than its result does to a visitor who has not answered. */
-function shownOf({ now, answers, box, step, ...poll }: PollRow & Counted): number | null {
-  const state = stateOf(poll, now)
-  if (hiddenUntil(poll, state, null)) return null
-  const over = isOver(state)
-  if (poll.secrecy === 'secret') return over && box >= MIN_CELL ? box : null
-  return poll.results === 'live_from_10' && !over ? step : answers
+/** A number beside a poll says no more than its result does. */
+function shownOf({ now, ...poll }: PollRow & { now: Date }, { answers, secret, step }: Counted): number | null {
+  if (poll.secrecy === 'secret') return secret >= MIN_CELL ? secret : null
+  return poll.results === 'live_from_10' && !isOver(stateOf(poll, now)) ? step : answers
 }
 
+/** What nobody is told is not counted either. */
 export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids }, { db }) => {
   const found = await db
     .q()
-    .selectFrom('polls.poll as p')
-    .selectAll('p')
-    .select([
-      clock.as('now'),
-      sql<number>`coalesce((select sum(count) from polls.tally as t where t.poll_id = p.poll_id and t.key = ${WHOLE}), 0)::integer`.as(
-        'answers',
-      ),
-      sql<number>`coalesce((select b.count from polls.secret_ballot as b where b.poll_id = p.poll_id), 0)`.as('box'),
-      sql<number | null>`case when p.results = 'live_from_10' then
-        (select (s.result->>'n')::integer from polls.step as s where s.poll_id = p.poll_id and s.item_id = '') end`.as(
-        'step',
-      ),
-    ])
-    .where(sql<boolean>`p.poll_id = any (${poll_ids}::text[])`)
-    .where('p.published_at', 'is not', null)
+    .selectFrom('polls.poll')
+    .selectAll()
+    .select(clock.as('now'))
+    .where(sql<boolean>`poll_id = any (${poll_ids}::text[])`)
+    .where('published_at', 'is not', null)
     .execute()
-  return found.map((poll) => ({ poll_id: poll.poll_id, answers: shownOf(poll) }))
+  const counted = await countsOf(db, found.filter(saysHowMany))
+  return found.map((poll) => {
+    const counts = counted.get(poll.poll_id)
+    return { poll_id: poll.poll_id, answers: counts ? shownOf(poll, counts) : null }
+  })
+}
+
+async function countsOf(db: Database, polls: PollRow[]): Promise<Map<string, Counted>> {
+  if (polls.length === 0) return new Map()
+  const counts = await db.run<Counted>(
+    'polls_answer_counts',
+    `select asked.poll_id,
+       coalesce((select sum(count) from polls.tally where poll_id = asked.poll_id and key = $2), 0)::integer as answers,
+       coalesce((select count from polls.secret_ballot where poll_id = asked.poll_id), 0) as secret,
+       (select (result->>'n')::integer from polls.step where poll_id = asked.poll_id and item_id = '') as step
+     from unnest($1::text[]) as asked (poll_id)`,
+    [polls.map(({ poll_id }) => poll_id), WHOLE],
+  )
+  return new Map(counts.map((each) => [each.poll_id, each]))
 }

@@ -105,7 +105,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     elsewhere: loaderData?.elsewhere,
   })
 
-const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -116,7 +115,6 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ResultStyles />
-      <TownStyles />
       <DeskStyles />
       {told && poll.my_response && (
         <CountedBand
