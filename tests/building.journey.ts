@@ -216,7 +216,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Publish' }).click()
       await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
       await page.goto(`/results/${poll_id}`)
-      await expect(page.getByText('This poll has been asked again:').getByRole('link')).toHaveAttribute(
+      await expect(page.getByText('This poll has been run again:').getByRole('link')).toHaveAttribute(
         'href',
         `/results/${asked}`,
       )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TownStyles } from '#web/ui/town-styles.tsx'
 
 /** What stands first on the front page: the way to ask for signed-in people, and that nothing is asked where it is so. */
 export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
@@ -18,6 +19,7 @@ export const Beginning = ({ asks, idle }: { asks: boolean; idle: boolean }) => (
 export function NothingOpen() {
   return (
     <header className="band river">
+      <TownStyles />
       <div className="head nothing-open">
         <h1>
           <Trans>Polls to answer, results to trust</Trans>

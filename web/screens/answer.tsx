@@ -5,8 +5,10 @@ import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { previewOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
+import { Asking } from '#web/parts/polls/asking.tsx'
 import { AnswerOrWhy } from '#web/parts/polls/answer-or-why.tsx'
 import { checkCode, sendAnswer, sendWithdrawal, tryAnswer } from '#web/parts/polls/answering.server.ts'
+import { countedLines } from '#web/parts/polls/counted-lines.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { PollAbout, PollCounting, PollPurpose, PollTerms } from '#web/parts/polls/poll-facts.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
@@ -36,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
   return {
     poll,
+    answers: (await countedLines(ctx, [poll]))[0]!.answers,
+    now: new Date().toISOString(),
     named: await namedIn(ctx, [poll]),
     letters: asksLetters && (await found(ctx.locale, ctx.enter(identity.sign_in_methods, {}))).letters,
     preview: preview ?? null,
@@ -91,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   })
 
 export default function Answer({
-  loaderData: { poll, letters, preview, withdrawn },
+  loaderData: { poll, answers, now, letters, preview, withdrawn },
   actionData,
 }: Route.ComponentProps) {
   useKeptResponse(poll.poll_id, poll.my_response)
@@ -104,35 +108,43 @@ export default function Answer({
   const refused = actionData && 'sentence' in actionData ? actionData : undefined
   return (
     <>
-      <header className="head">
-        <PollHead poll={poll} />
-        <PollAbout poll={poll} />
-      </header>
-      <Panel>
-        {(!open || answered || withdrawn) && (
-          <Later>
-            <Standing poll={poll} withdrawn={withdrawn} refused={refused} tried={tried} />
-          </Later>
-        )}
-        {ballot && (
-          <AnswerOrWhy
-            poll={poll}
-            action={`/answer/${poll.poll_id}${preview ? `?preview=${encodeURIComponent(preview)}` : ''}`}
-            refused={refused}
-            checked={checked}
-            letters={letters}
-          >
-            <PollTerms poll={poll} />
-          </AnswerOrWhy>
-        )}
-        {open && fixed && <PollTerms poll={poll} />}
-      </Panel>
-      {poll.state !== 'withdrawn' && (
-        <>
-          <PollPurpose poll={poll} />
-          <PollCounting poll={poll} />
-        </>
-      )}
+      <Asking
+        poll={poll}
+        answers={answers}
+        now={now}
+        facts={
+          poll.state !== 'withdrawn' && (
+            <>
+              <PollPurpose poll={poll} />
+              <PollCounting poll={poll} />
+            </>
+          )
+        }
+      >
+        <header className="head">
+          <PollHead poll={poll} />
+          <PollAbout poll={poll} />
+        </header>
+        <Panel>
+          {(!open || answered || withdrawn) && (
+            <Later>
+              <Standing poll={poll} withdrawn={withdrawn} refused={refused} tried={tried} />
+            </Later>
+          )}
+          {ballot && (
+            <AnswerOrWhy
+              poll={poll}
+              action={`/answer/${poll.poll_id}${preview ? `?preview=${encodeURIComponent(preview)}` : ''}`}
+              refused={refused}
+              checked={checked}
+              letters={letters}
+            >
+              <PollTerms poll={poll} />
+            </AnswerOrWhy>
+          )}
+          {open && fixed && <PollTerms poll={poll} />}
+        </Panel>
+      </Asking>
       {poll.sample && <SampleNote />}
     </>
   )

@@ -27,7 +27,6 @@ import type { Route } from './+types/home'
 const Beginning = serverOnly(async () => (await import('#web/home/beginning.tsx')).Beginning)
 const AskYourOwn = serverOnly(async () => (await import('#web/home/ask-your-own.tsx')).AskYourOwn)
 const Further = serverOnly(async () => (await import('#web/home/further.tsx')).Further)
-const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
 const PollLists = serverOnly(
   async () => (await import('#web/parts/polls/lists/poll-lists.tsx')).PollLists,
   ({ list }) => list.at,
@@ -152,7 +151,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const answered = new Set(loaderData.answered)
   return (
     <>
-      <TownStyles />
       <Beginning {...loaderData.beginning} />
       {featured && <FeaturedPoll {...featured} justAnswered={justAnswered} next={next} refused={actionData} />}
       {needsMe.length > 0 && (

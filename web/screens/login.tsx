@@ -90,8 +90,8 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
           <Trans>Once you’ve signed in, you can carry on where you left off.</Trans>
         ) : (
           <Trans>
-            You don’t need an account to answer polls for everyone. If you have one, you’ll find your answers wherever
-            you sign in.
+            You don’t need an account to answer polls that are open to everyone. If you have one, you’ll find your
+            answers wherever you sign in.
           </Trans>
         )}
       </Head>
@@ -118,7 +118,7 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
         </p>
         {goesOn && (
           <p className="note">
-            <Trans>You don’t need an account to answer polls for everyone.</Trans>
+            <Trans>You don’t need an account to answer polls that are open to everyone.</Trans>
           </p>
         )}
       </Section>

@@ -4,12 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 export function CongressLogo() {
   const { t } = useLingui()
   return (
-    <img
-      className="congress-logo"
-      src="/congress-logo.svg"
-      alt={t`A congress building with a dome`}
-      width="96"
-      height="96"
-    />
+    <img className="congress-logo" src="/congress-logo.svg" alt={t`A domed capitol building`} width="96" height="96" />
   )
 }

@@ -15,8 +15,8 @@ export function SignUpForm({ login, refused }: { login: string; refused: Refused
     <>
       <Head title={<Trans>Create an account</Trans>}>
         <Trans>
-          You don’t need an account to answer polls for everyone. If you have one, you’ll find your answers and
-          communities wherever you sign in.
+          You don’t need an account to answer polls that are open to everyone. If you have one, you’ll find your answers
+          and communities wherever you sign in.
         </Trans>
       </Head>
       <Panel>

@@ -3,11 +3,10 @@ import { lazy } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { serverOnly } from '#web/ui/server-only.tsx'
-import { useCommunity } from '#web/state/use-community.ts'
+import { Asking } from './asking.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { RefusedAnswer } from './refused-answer.server.ts'
-import { PollBackground, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
+import { PollBackground, PollFacts, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
@@ -16,11 +15,6 @@ import { useKeptResponse } from './use-kept-response.ts'
 const loadResult = async () => ({ default: (await import('#web/parts/polls/results/result-panel.tsx')).ResultPanel })
 const ResultPanel = lazy(loadResult)
 const ToldAnswer = lazy(async () => ({ default: (await import('./told-answer.tsx')).ToldAnswer }))
-const Turnout = serverOnly(
-  async () => (await import('#web/parts/polls/ballot/turnout.tsx')).Turnout,
-  ({ poll, answers }) => [poll.poll_id, poll.version, poll.state, answers, poll.my_response?.updated_at].join(),
-)
-
 interface Props {
   poll: Poll
   /** null while the visitor has not answered. */
@@ -38,44 +32,38 @@ interface Props {
 /** One poll on the front page: to answer at once, and then to see the result in the same place. */
 export function FeaturedPoll({ poll, result, answers, now, justAnswered, next, refused }: Props) {
   useKeptResponse(poll.poll_id, poll.my_response)
-  const livery = useCommunity(poll.comm_id)?.livery
   return (
-    <div className={`band ${livery ?? 'river'}`}>
-      <div className="asking">
-        <div className={justAnswered ? 'stack fresh' : 'stack'}>
-          <header className="head">
-            <PollHead poll={poll} />
-            <WhoCanAnswer poll={poll} />
-          </header>
-          {justAnswered && (
-            <Later>
-              <ToldAnswer />
-            </Later>
-          )}
-          {result ? (
-            <Later fallback={<Panel />}>
-              <ResultPanel poll={poll} loaded={result}>
-                {next && (
-                  <ButtonLink to={`/answer/${next}`}>
-                    <Trans>Next question</Trans>
-                  </ButtonLink>
-                )}
-                <ButtonLink quiet to={`/results/${poll.poll_id}`}>
-                  <Trans>See the full result</Trans>
-                </ButtonLink>
-              </ResultPanel>
-            </Later>
-          ) : (
-            <Panel>
-              <PollBackground poll={poll} />
-              <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
-                <PollTerms poll={poll} />
-              </AnswerOrWhy>
-            </Panel>
-          )}
-        </div>
-        <Turnout poll={poll} answers={answers} now={now} />
-      </div>
-    </div>
+    <Asking poll={poll} answers={answers} now={now} fresh={justAnswered} facts={<PollFacts poll={poll} />}>
+      <header className="head">
+        <PollHead poll={poll} />
+        <WhoCanAnswer poll={poll} />
+      </header>
+      {justAnswered && (
+        <Later>
+          <ToldAnswer />
+        </Later>
+      )}
+      {result ? (
+        <Later fallback={<Panel />}>
+          <ResultPanel poll={poll} loaded={result}>
+            {next && (
+              <ButtonLink to={`/answer/${next}`}>
+                <Trans>Next question</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink quiet to={`/results/${poll.poll_id}`}>
+              <Trans>See the full result</Trans>
+            </ButtonLink>
+          </ResultPanel>
+        </Later>
+      ) : (
+        <Panel>
+          <PollBackground poll={poll} />
+          <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void loadResult()}>
+            <PollTerms poll={poll} />
+          </AnswerOrWhy>
+        </Panel>
+      )}
+    </Asking>
   )
 }

@@ -12,6 +12,7 @@ const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P
 export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
 export const PollPurpose = fact<Poll>(async () => (await strip()).PollPurpose)
+export const PollFacts = fact<Poll>(async () => (await strip()).PollFacts)
 export const PollCounting = fact<Poll>(async () => (await strip()).PollCounting)
 export const BeforeAnswering = fact(async () => (await terms()).BeforeAnswering)
 export const PollTerms = fact(async () => (await terms()).PollTerms)

@@ -11,7 +11,7 @@ export function AskedAgain({ poll: { follows, asked_again } }: { poll: Pick<Poll
       {asked_again && (
         <p>
           <Trans>
-            This poll has been asked again: <PollName poll={asked_again} />
+            This poll has been run again: <PollName poll={asked_again} />
           </Trans>
         </p>
       )}

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
-import { PollFacts } from './contract-strip.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
@@ -15,10 +15,12 @@ interface Props {
   answers: number | null
   /** The moment at which the page was made. */
   now: string
+  /** What one should know of it. */
+  children?: ReactNode
 }
 
 /** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
-export function Turnout({ poll, answers, now }: Props) {
+export function Turnout({ poll, answers, now, children }: Props) {
   const community = useCommunity(poll.comm_id)
   const per = perPebble(answers ?? 0, MOST_PEBBLES)
   return (
@@ -30,7 +32,7 @@ export function Turnout({ poll, answers, now }: Props) {
       {answers !== null && <Pebbles count={answers} per={per} yours={yoursIn(poll)} />}
       <OnePebble per={per} />
       <TimeLeft poll={poll} now={now} />
-      <PollFacts poll={poll} />
+      {children}
     </aside>
   )
 }

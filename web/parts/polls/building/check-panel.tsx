@@ -109,7 +109,7 @@ function IssueWays({ issue }: { issue: Issue }) {
 function SpotName({ item }: { item: number | undefined }) {
   const number = useNumber()
   const nth = number((item ?? 0) + 1)
-  return item === undefined ? <Trans>Go to the field</Trans> : <Trans>Go to question {nth}</Trans>
+  return item === undefined ? <Trans>Go to this field</Trans> : <Trans>Go to question {nth}</Trans>
 }
 
 /** What pressing the button does. */

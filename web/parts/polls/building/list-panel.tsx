@@ -83,7 +83,7 @@ function AddToList({ poll_id, refused }: Pick<Props, 'poll_id' | 'refused'>) {
             <Trans>Add to the list</Trans>
           </Send>
           <p role="status" className="note">
-            {large && <Trans>This file is too large, so it wasn’t read.</Trans>}
+            {large && <Trans>This file is too large, so we didn’t import it.</Trans>}
           </p>
         </SentForm>
       </div>

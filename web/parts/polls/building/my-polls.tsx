@@ -54,7 +54,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
           lang={poll.lang}
           title={poll.title}
           correction={poll.corrections.title}
-          untitled={<Trans>A draft without a question</Trans>}
+          untitled={<Trans>A draft with no question yet</Trans>}
         />
       </h3>
       <p className="meta">

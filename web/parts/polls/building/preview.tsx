@@ -38,7 +38,7 @@ export function Preview({ poll, draft: latest, shape, chosen, whole }: Props) {
   return (
     <aside ref={phone} className="phone" aria-label={t`How people will see it`}>
       <p className="note">
-        <Trans>How people will see it. Try it: nothing is counted.</Trans>
+        <Trans>This is how people will see it. Try it out: nothing you do here is counted.</Trans>
       </p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <p className="say">

@@ -100,7 +100,7 @@ function WhatIsDownloaded({ draft }: { draft: Draft }) {
       choices={[
         {
           value: 'where_nobody_stands_alone',
-          text: <Trans>Only answers that at least {MIN_CELL} people gave, so that nobody stands alone</Trans>,
+          text: <Trans>Only answers that at least {MIN_CELL} people gave, so that nobody can be singled out</Trans>,
         },
         { value: 'none', text: <Trans>None: the result is enough</Trans> },
         { value: 'all', text: <Trans>All of them: this is an election, and anyone can count it again</Trans> },

@@ -36,8 +36,7 @@ export const resourceWords = {
     msg`${row} got the most negative answers: ${share} chose ${columns}.`,
   clearestRow: (row: string, share: string, column: string) =>
     msg`The clearest answer is on ${row}: ${share} say ${column}.`,
-  clearestRows: (rows: string, share: string) =>
-    msg`The clearest answers are on ${rows}: ${share} gave the same answer there.`,
+  clearestRows: (rows: string, share: string) => msg`People agree most on ${rows}: ${share} gave the same answer.`,
   noRow: msg`No answer stands out in any row.`,
   ofPeople: (count: string, n: string) => msg`${count} of ${n}`,
   inWords: (n: number) =>

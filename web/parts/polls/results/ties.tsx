@@ -91,7 +91,7 @@ const FinalTie = ({ level, forPlace }: { level: ReactNode; forPlace: boolean }) 
   forPlace ? (
     <Trans>{level} were tied for a place in the final.</Trans>
   ) : (
-    <Trans>In the final, {level} were tied.</Trans>
+    <Trans>In the final round, {level} were tied.</Trans>
   )
 
 /** A lot that nobody knows yet. */

@@ -70,7 +70,7 @@ test('seven of fourteen win by the tie-break, and that is said', () => {
   const ties = [{ among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }]
   const result = { rounds, ties, others: [], condorcet: null }
   expect(told({ result })).toBe(
-    '"Kiss" wins by instant runoff in round 1: the last options had 7 of the 14 votes each, so the tie-break decided.',
+    '"Kiss" wins by instant runoff in round 1: the remaining options had 7 of the 14 votes each, so the tie-break decided.',
   )
 })
 

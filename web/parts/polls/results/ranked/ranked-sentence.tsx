@@ -112,8 +112,8 @@ function InRounds({ item, lang, finding: { winner, round, votes, counting, even 
   if (even)
     return (
       <Trans>
-        {name} wins by {rule} in round {round}: the last options had {theirs} of the {all} votes each, so the tie-break
-        decided.
+        {name} wins by {rule} in round {round}: the remaining options had {theirs} of the {all} votes each, so the
+        tie-break decided.
       </Trans>
     )
   if (running)

@@ -66,7 +66,7 @@ function Answers({ clearest, divided, ...told }: Told & { clearest: RowShare; di
     <>
       {clearest.level.length > 0 ? (
         <Trans>
-          The clearest answers are on {row}: {share} gave the same answer there.
+          People agree most on {row}: {share} gave the same answer.
         </Trans>
       ) : (
         <Trans>

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useCommunity } from '#web/state/use-community.ts'
+import { serverOnly } from '#web/ui/server-only.tsx'
+import type { Turnout as TurnoutPart } from './ballot/turnout.tsx'
+
+const TownStyles = serverOnly(async () => (await import('#web/ui/town-styles.tsx')).TownStyles)
+const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
+  async () => (await import('./ballot/turnout.tsx')).Turnout,
+  ({ poll, answers }) => [poll.poll_id, poll.version, poll.state, answers, poll.my_response?.updated_at].join(),
+)
+
+interface Props extends ComponentProps<typeof TurnoutPart> {
+  /** Whether its visitor has answered it just now. */
+  fresh?: boolean
+  /** What one should know of it, beside who has answered. */
+  facts: ReactNode
+}
+
+/** A poll that is asked: the question and the ballot in the colour of whoever asks, and beside them who has answered. */
+export function Asking({ fresh, facts, children, ...turnout }: Props) {
+  const livery = useCommunity(turnout.poll.comm_id)?.livery
+  return (
+    <div className={`band ${livery ?? 'river'}`}>
+      <TownStyles />
+      <div className="asking">
+        <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
+        <Turnout {...turnout}>{facts}</Turnout>
+      </div>
+    </div>
+  )
+}
