@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
   return {
     poll,
-    answers: (await countedLines(ctx, [poll]))[0]!.answers,
+    answers: poll.state === 'scheduled' ? null : (await countedLines(ctx, [poll]))[0]!.answers,
     now: new Date().toISOString(),
     named: await namedIn(ctx, [poll]),
     letters: asksLetters && (await found(ctx.locale, ctx.enter(identity.sign_in_methods, {}))).letters,
