@@ -5,6 +5,7 @@ import { loadBuild, sendBuild } from '#web/authoring/plates.server.ts'
 import { insteads, parts } from '#web/authoring/plates.ts'
 import type { RootData } from '#web/root.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
+import { Head } from '#web/ui/head.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/build'
 
@@ -29,14 +30,9 @@ export default function Build({ loaderData: { instead, data }, actionData }: Rou
     return <other.Instead data={instead.data as never} sent={actionData as never} timeZone={timeZone} />
   return (
     <>
-      <header className="head">
-        <h1>
-          <Trans>Ask something</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
-        </p>
-      </header>
+      <Head title={<Trans>Ask something</Trans>}>
+        <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
+      </Head>
       {parts.map(({ room, place, View }) => (
         <View key={`${room} ${place}`} data={(data as Record<string, unknown>)[room] as never} />
       ))}

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { sendToBot } from '#web/parts/chat/bot-acts.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { viewOf } from '#web/shell/views.ts'
+import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/harrisbot'
-import { harrisbotOf, type HarrisbotData } from './harrisbot/pages.server.ts'
-import { HarrisbotView } from './harrisbot/view.tsx'
+import { harrisbotOf } from './harrisbot/pages.server.ts'
+import { views } from './harrisbot/views.tsx'
 import { useArriveIn } from '#web/parts/chat/use-arrive-in.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => harrisbotOf(context.get(visit), request.url)
@@ -17,24 +19,28 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
-  ...pageMeta({ ...titlesOf(loaderData), path: location.pathname, root: matches[0].loaderData }),
-  ...(loaderData?.page.view === 'thread' ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta({
+    title: msg`A guide to a public record`,
+    description: msg`An automated guide to what one public figure has said and how they voted, with date and source.`,
+    ...(loaderData && viewOf(views, loaderData.page).meta?.(loaderData.page)),
+    path: location.pathname,
+    root: matches[0].loaderData,
+  })
 
-function titlesOf(shown: HarrisbotData | undefined) {
-  const description = msg`An automated guide to what one public figure has said and how they voted, with date and source.`
-  if (shown?.page.view === 'statement')
-    return { title: shown.page.statement.heading || shown.page.statement.venue, description }
-  if (shown?.page.view === 'disputes') return { title: msg`Disputed entries`, description }
-  if (shown?.page.view === 'record') return { title: msg`The record`, description }
-  return { title: msg`A guide to a public record`, description }
-}
-
-/** Questions about the public record of one figure; which page of it, the query says. */
-export default function Harrisbot({ loaderData, actionData }: Route.ComponentProps) {
-  useArriveIn(loaderData.page.view)
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  const once = actionData && 'once' in actionData ? actionData.once : undefined
-  return <HarrisbotView {...loaderData} refused={refused} once={once} />
+/** Questions about the public record of one figure, under the line that says what it is and who it is not. */
+export default function Harrisbot({ loaderData: { figure, page }, actionData }: Route.ComponentProps) {
+  useArriveIn(page.view)
+  const { View } = viewOf(views, page)
+  return (
+    <>
+      {figure?.header && (
+        <p className="persona" role="note">
+          {figure.header}
+        </p>
+      )}
+      <View {...page} {...actionData} figure={figure} lang={figure?.lang ?? 'en'} />
+      {figure?.sample && page.view === 'start' && <SampleNote />}
+    </>
+  )
 }

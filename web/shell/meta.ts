@@ -11,14 +11,20 @@ export interface PageMeta {
   path: string
   /** What a poll says of itself where it is handed on, when that is more than what the page is called. */
   elsewhere?: { title: string; about: string } | undefined
+  /** Whether search engines are to leave it out. */
+  unlisted?: boolean
   /** The loader data of the root route, undefined when the page could not be loaded at all. */
   root: Awaited<ReturnType<RootData>> | undefined
 }
 
-export function pageMeta({ title, description, path, root, elsewhere }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, root, elsewhere, unlisted }: PageMeta): MetaDescriptor[] {
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
-  const own = [{ title: `${say(title)} · polity` }, { name: 'description', content: say(description) }]
+  const own: MetaDescriptor[] = [
+    { title: `${say(title)} · polity` },
+    { name: 'description', content: say(description) },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
   // Other sites read the page as it was sent.
   if (!import.meta.env.SSR) return own
   return [

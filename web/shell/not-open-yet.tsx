@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Head } from '#web/ui/head.tsx'
 
 /** A screen whose service comes later: what it will be, and what the reader can do today. */
 export function NotOpenYet({ title, lead }: { title: string; lead: string }) {
   return (
     <>
-      <header className="head">
-        <p className="eyebrow">
+      <Head
+        eyebrow={
           <b>
             <Trans>Not open yet</Trans>
           </b>
-        </p>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
+        }
+        title={title}
+      >
+        {lead}
+      </Head>
       <section className="panel" aria-labelledby="meanwhile">
         <h2 id="meanwhile">
           <Trans>What you can do now</Trans>

@@ -47,7 +47,7 @@ export async function threadPage(ctx: RequestContext, bot: BotName, url: string,
     knownOf(ctx, url),
   ])
   if (thread.bot !== bot) throw data(null, { status: 404 })
-  return { view: 'thread' as const, thread, greeting, known, any: queryValue(url, 'any') !== null }
+  return { thread, greeting, known, any: queryValue(url, 'any') !== null }
 }
 
 /** The conversations with a bot that a person can go back to. */

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/call.ts'
 import type { chat } from '#contract/chat.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
 export type Answer = Reply<typeof chat.getChatResponse>
 export type Greeting = Reply<typeof chat.getGreeting>
@@ -13,3 +14,9 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>
 export type Citation = Said['citations'][number]
 export type Quoted = Omit<BlockOf<'quote'>, 'type'>
 export type OfStatement = Extract<Citation['of'], { kind: 'statement' }>
+
+/** What came of a form sent to a bot: why it was refused, or an answer that is not kept. */
+export interface SentToBot {
+  refused?: RefusedForm | undefined
+  once?: Exchange | undefined
+}

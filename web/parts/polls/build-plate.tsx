@@ -10,5 +10,5 @@ export default {
     { place: 20, View: ({ data }) => <WaysToBegin {...data} /> },
     { place: 60, View: ({ data }) => <MyPollsPart {...data} /> },
   ],
-  Instead: ({ data, sent, timeZone }) => <PollPage page={data} sent={sent} timeZone={timeZone} />,
+  Instead: PollPage,
 } satisfies BuildPlate<OnBuild, Page, Sent>

@@ -5,51 +5,85 @@ import { placeIn } from '#web/parts/bills/addresses.ts'
 import type { Wanted } from '#web/parts/bills/bill-search.tsx'
 import type { BillPage } from '#web/parts/bills/types.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { loadView, type Loaded, type Loaders } from '#web/shell/views.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { greetingOf, knownOf, threadPage, threadsWith } from '#web/parts/chat/conversation.server.ts'
 
-/** What /billsbot shows, as its query says. */
-export async function billsbotOf(ctx: RequestContext, url: string) {
-  const ask = (name: string) => queryValue(url, name)
-  const [bill_id, section, thread] = [ask('bill'), ask('section'), ask('thread')]
-  if (section) return sectionPage(ctx, url, section)
-  if (bill_id && ask('compare')) return comparePage(ctx, bill_id, ask('compare')!)
-  if (bill_id) return billPage(ctx, url, bill_id)
-  if (thread) return threadPage(ctx, 'billsbot', url, thread)
-  if (ask('q') !== null) return searchPage(ctx, url)
-  return startPage(ctx, url)
-}
-
-export type BillsbotPage = Awaited<ReturnType<typeof billsbotOf>>
-
 const NEWEST = 8
 
-async function startPage(ctx: RequestContext, url: string) {
-  const { enter, locale } = ctx
-  const [greeting, threads, { items }] = await Promise.all([
-    greetingOf(ctx, 'billsbot'),
-    threadsWith(ctx, 'billsbot'),
-    found(locale, enter(bills.bills, { limit: NEWEST })),
-  ])
-  return { view: 'start' as const, greeting, threads, newest: items, done: queryValue(url, 'done') }
-}
+/** What /billsbot shows, as its query says. */
+export const billsbotOf = (ctx: RequestContext, url: string) => loadView(views, ctx, url)
 
-async function searchPage({ enter, locale }: RequestContext, url: string) {
-  const wanted = wantedIn(url)
-  const cursor = queryValue(url, 'cursor') ?? ''
-  const { q, congress, status } = wanted
-  const { items, next_cursor } = await found(
-    locale,
-    enter(bills.bills, {
-      ...(q && { q }),
-      ...(congress && { congress }),
-      ...(status && { status }),
-      ...(cursor && { cursor }),
-    }),
-  )
-  return { view: 'search' as const, wanted, items, next: next_cursor }
-}
+/** In the order in which the query is asked for them. */
+const views = {
+  async section({ enter, locale }, url) {
+    const section_id = queryValue(url, 'section')
+    if (!section_id) return null
+    const section = await found(locale, enter(bills.get_section, { section_id }))
+    const place = placeIn(queryValue(url, 'from'), queryValue(url, 'to'))
+    return { section, place, thread: queryValue(url, 'thread') }
+  },
+
+  async compare({ enter, locale }, url) {
+    const [bill_id, versions] = [queryValue(url, 'bill'), queryValue(url, 'compare')]
+    if (!bill_id || !versions) return null
+    const [from = '', to = '', more] = versions.split('..')
+    if (!from || !to || more !== undefined) throw data(null, { status: 404 })
+    const [bill, { reply: comparison, no }] = await Promise.all([
+      found(locale, enter(bills.get_bill, { bill_id })),
+      replyOf(enter(bills.diff_versions, { bill_id, from, to })),
+    ])
+    if (no) throw data(null, { status: 404 })
+    return { bill, comparison }
+  },
+
+  async bill(ctx, url) {
+    const { enter, locale } = ctx
+    const bill_id = queryValue(url, 'bill')
+    if (!bill_id) return null
+    const [bill, greeting] = await Promise.all([
+      found(locale, enter(bills.get_bill, { bill_id })),
+      greetingOf(ctx, 'billsbot'),
+    ])
+    const known = await knownOf(ctx, url)
+    return { bill, greeting, known, summary: await summaryOf(ctx, bill) }
+  },
+
+  async thread(ctx, url) {
+    const thread_id = queryValue(url, 'thread')
+    return thread_id ? threadPage(ctx, 'billsbot', url, thread_id) : null
+  },
+
+  async search({ enter, locale }, url) {
+    if (queryValue(url, 'q') === null) return null
+    const wanted = wantedIn(url)
+    const cursor = queryValue(url, 'cursor') ?? ''
+    const { q, congress, status } = wanted
+    const { items, next_cursor } = await found(
+      locale,
+      enter(bills.bills, {
+        ...(q && { q }),
+        ...(congress && { congress }),
+        ...(status && { status }),
+        ...(cursor && { cursor }),
+      }),
+    )
+    return { wanted, items, next: next_cursor }
+  },
+
+  async start(ctx, url) {
+    const { enter, locale } = ctx
+    const [greeting, threads, { items }] = await Promise.all([
+      greetingOf(ctx, 'billsbot'),
+      threadsWith(ctx, 'billsbot'),
+      found(locale, enter(bills.bills, { limit: NEWEST })),
+    ])
+    return { greeting, threads, newest: items, done: queryValue(url, 'done') }
+  },
+} satisfies Loaders<[RequestContext, string]>
+
+export type BillsbotPage = Loaded<typeof views>
 
 /** A filter that makes no sense is none: the rest is looked for all the same. */
 function wantedIn(url: string): Wanted {
@@ -60,16 +94,6 @@ function wantedIn(url: string): Wanted {
     congress: /^[1-9]\d{0,3}$/.test(congress) ? congress : '',
     status: billStatuses.find((each) => each === status) ?? '',
   }
-}
-
-async function billPage(ctx: RequestContext, url: string, bill_id: string) {
-  const { enter, locale } = ctx
-  const [bill, greeting] = await Promise.all([
-    found(locale, enter(bills.get_bill, { bill_id })),
-    greetingOf(ctx, 'billsbot'),
-  ])
-  const known = await knownOf(ctx, url)
-  return { view: 'bill' as const, bill, greeting, known, summary: await summaryOf(ctx, bill) }
 }
 
 /** Characters of a summary on the page of its bill; those of the largest bills are as long as a book. */
@@ -84,21 +108,4 @@ async function summaryOf({ enter, locale }: RequestContext, { versions, sections
   if (text.length <= MAX_QUOTE_CHARS) return { section_id, text, whole: true }
   const end = Math.max(text.lastIndexOf('\n', MAX_QUOTE_CHARS), text.lastIndexOf('. ', MAX_QUOTE_CHARS) + 1)
   return { section_id, text: text.slice(0, end > 0 ? end : MAX_QUOTE_CHARS), whole: false }
-}
-
-async function sectionPage({ enter, locale }: RequestContext, url: string, section_id: string) {
-  const section = await found(locale, enter(bills.get_section, { section_id }))
-  const place = placeIn(queryValue(url, 'from'), queryValue(url, 'to'))
-  return { view: 'section' as const, section, place, thread: queryValue(url, 'thread') }
-}
-
-async function comparePage({ enter, locale }: RequestContext, bill_id: string, versions: string) {
-  const [from = '', to = '', more] = versions.split('..')
-  if (!from || !to || more !== undefined) throw data(null, { status: 404 })
-  const [bill, { reply: comparison, no }] = await Promise.all([
-    found(locale, enter(bills.get_bill, { bill_id })),
-    replyOf(enter(bills.diff_versions, { bill_id, from, to })),
-  ])
-  if (no) throw data(null, { status: 404 })
-  return { view: 'compare' as const, bill, comparison }
 }

@@ -7,23 +7,15 @@ import { BillsBotClosed } from '#web/parts/chat/bot-closed.tsx'
 import { Composer } from '#web/parts/chat/composer.tsx'
 import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
 import { MyThreads } from '#web/parts/chat/my-threads.tsx'
-import type { Exchange } from '#web/parts/chat/types.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import type { BillsbotPage } from './pages.server.ts'
-
-interface Props {
-  page: Extract<BillsbotPage, { view: 'start' }>
-  refused: RefusedForm | undefined
-  once: Exchange | undefined
-}
+import type { Props } from './views.tsx'
 
 /** Where a question begins: what this is, the question, examples, and the bills themselves. */
-export function BillsStart({ page: { greeting, threads, newest, done }, refused, once }: Props) {
+export function BillsStart({ greeting, threads, newest, done, refused, once }: Props<'start'>) {
   return (
     <>
       <Head title={<Trans>What does the bill say?</Trans>}>

@@ -27,10 +27,7 @@ export async function beginningOf(ctx: RequestContext, url: string) {
 }
 
 /** A further page of what one has written. */
-export const furtherOf = async (ctx: RequestContext, url: string) => ({
-  view: 'further' as const,
-  ...(await myPollsOf(ctx, queryValue(url, 'after') ?? '')),
-})
+export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, queryValue(url, 'after') ?? '')
 
 async function myPollsOf(ctx: RequestContext, after: string) {
   const { items, next_cursor } = await found(ctx.locale, ctx.enter(polls.my_polls, { ...(after && { cursor: after }) }))
@@ -47,6 +44,7 @@ async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof
 
 /** The short form, empty or begun with a template or an earlier poll. */
 export async function quickOf(ctx: RequestContext, url: string) {
+  if (queryValue(url, 'new') === null) return null
   const { places, anywhere } = await placesOf(ctx)
   const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
   const comm = queryValue(url, 'comm')
@@ -55,7 +53,6 @@ export async function quickOf(ctx: RequestContext, url: string) {
   const title = (queryValue(url, 'title') ?? '').trim().slice(0, pollLimits.title.max).toWellFormed()
   const draft = title ? { ...begun, title } : begun
   return {
-    view: 'new' as const,
     draft,
     from,
     places,

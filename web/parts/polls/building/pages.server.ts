@@ -5,54 +5,87 @@ import { sharingOf } from '#web/parts/polls/resources/told-elsewhere.server.ts'
 import { draftOf } from './draft.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { loadView, type Loaders } from '#web/shell/views.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { furtherOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
+import type { Poll } from './types.ts'
 
 /** What the query of /build asks for of polls. */
 export async function pageOf(ctx: RequestContext, url: string) {
   const poll_id = queryValue(url, 'poll')
-  if (poll_id) return pollOf(ctx, poll_id, url)
-  return queryValue(url, 'new') === null ? furtherOf(ctx, url) : quickOf(ctx, url)
-}
-
-async function pollOf(ctx: RequestContext, poll_id: string, url: string) {
-  const { enter, locale } = ctx
-  const poll = await foundPoll(ctx, poll_id, enter(polls.get_poll, { poll_id }))
-  const draft = poll.state === 'draft'
+  if (!poll_id) return loadView({ new: quickOf, further: furtherOf }, ctx, url)
+  const poll = await foundPoll(ctx, poll_id, ctx.enter(polls.get_poll, { poll_id }))
   if (!poll.can_edit && !poll.can_manage && !poll.can_withdraw) {
-    if (draft) throw data(null, { status: 404 })
+    if (poll.state === 'draft') throw data(null, { status: 404 })
     throw redirect(`/answer/${poll_id}`)
   }
-  const look = queryValue(url, 'look')
-  if (look === 'versions')
-    return { view: 'versions' as const, poll, versions: await found(locale, enter(polls.poll_versions, { poll_id })) }
-  if (draft && look === 'delete') return { view: 'delete' as const, poll }
-  const editable = draft || (poll.can_edit && !poll.frozen && (poll.state === 'open' || poll.state === 'scheduled'))
-  if (look === 'texts' && poll.can_check_texts && !draft) return textsOf(ctx, poll, url)
-  if (!editable || (!draft && look === 'after')) return afterOf(ctx, poll, url)
-  const { version, issues } = await found(locale, enter(polls.check_poll, { poll_id }))
-  if (poll.review?.state === 'asked' && poll.can_manage && look !== 'edit' && !(await isMine(ctx, poll_id)))
-    return { view: 'review' as const, poll, issues }
-  const [{ places, anywhere }, list] = await Promise.all([
-    placesOf(ctx),
-    found(locale, enter(polls.get_list, { poll_id })),
-  ])
-  const { publicUrl } = ctx
-  return {
-    view: 'edit' as const,
-    poll,
-    draft: draftOf(poll),
-    version,
-    issues,
-    places,
-    anywhere,
-    list,
-    publicUrl,
-    ...askedFor(url),
-  }
+  return { poll, ...(await loadView(viewsOfPoll, ctx, url, poll)) }
 }
+
+/** In the order in which they are asked for. */
+const viewsOfPoll = {
+  async versions({ enter, locale }, url, { poll_id }) {
+    if (lookIn(url) !== 'versions') return null
+    return { versions: await found(locale, enter(polls.poll_versions, { poll_id })) }
+  },
+
+  async delete(_ctx, url, { state }) {
+    return state === 'draft' && lookIn(url) === 'delete' ? {} : null
+  },
+
+  /** One page of what was answered in words to one item, the first unless the address says another. */
+  async texts({ enter, locale }, url, poll) {
+    if (lookIn(url) !== 'texts' || !poll.can_check_texts || poll.state === 'draft') return null
+    const open = poll.items.filter(({ kind }) => kind === 'open')
+    const item = open.find(({ item_id }) => item_id === queryValue(url, 'item')) ?? open[0]
+    if (!item) throw data(null, { status: 404 })
+    const from = Math.max(0, Number(queryValue(url, 'from')) || 0)
+    const { poll_id } = poll
+    const { reply, no } = await replyOf(enter(polls.texts_to_check, { poll_id, item_id: item.item_id, from }))
+    if (no && no.code !== 'RESULTS_HIDDEN' && no.code !== 'WITHDRAWN') await found(locale, Promise.reject(no))
+    return { open, item, page: reply, done: queryValue(url, 'done') ?? '' }
+  },
+
+  async after(ctx, url, poll) {
+    const { poll_id, audience, state } = poll
+    const running = poll.can_edit && !poll.frozen && (state === 'open' || state === 'scheduled')
+    if (state === 'draft' || (running && lookIn(url) !== 'after')) return null
+    const listed = audience === 'list' && poll.can_edit
+    const over = isOver(poll)
+    return {
+      list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
+      done: queryValue(url, 'done') ?? '',
+      ...(await sharingOf(
+        ctx,
+        poll,
+        over ? await found(ctx.locale, ctx.enter(polls.get_results, { poll_id, page: 1 })) : null,
+      )),
+    }
+  },
+
+  async review(ctx, url, poll) {
+    const asked = poll.review?.state === 'asked' && poll.can_manage && lookIn(url) !== 'edit'
+    if (!asked || (await isMine(ctx, poll))) return null
+    return { issues: (await checkOf(ctx, poll)).issues }
+  },
+
+  async edit(ctx, url, poll) {
+    const { enter, locale, publicUrl } = ctx
+    const [{ version, issues }, { places, anywhere }, list] = await Promise.all([
+      checkOf(ctx, poll),
+      placesOf(ctx),
+      found(locale, enter(polls.get_list, { poll_id: poll.poll_id })),
+    ])
+    return { draft: draftOf(poll), version, issues, places, anywhere, list, publicUrl, ...askedFor(url) }
+  },
+} satisfies Loaders<[RequestContext, string, Poll]>
+
+const lookIn = (url: string) => queryValue(url, 'look')
+
+const checkOf = ({ enter, locale }: RequestContext, { poll_id }: Poll) =>
+  found(locale, enter(polls.check_poll, { poll_id }))
 
 const askedFor = (url: string) => ({
   tab: queryValue(url, 'tab') ?? '',
@@ -60,39 +93,7 @@ const askedFor = (url: string) => ({
   restored: queryValue(url, 'restored') ?? '',
 })
 
-type Poll = Awaited<ReturnType<typeof get>>
-const get = ({ enter }: RequestContext, poll_id: string) => enter(polls.get_poll, { poll_id })
-
-async function afterOf(ctx: RequestContext, poll: Poll, url: string) {
-  const { poll_id, audience } = poll
-  const listed = audience === 'list' && poll.can_edit
-  const over = isOver(poll)
-  return {
-    view: 'after' as const,
-    poll,
-    list: listed ? await found(ctx.locale, ctx.enter(polls.get_list, { poll_id })) : null,
-    done: queryValue(url, 'done') ?? '',
-    ...(await sharingOf(
-      ctx,
-      poll,
-      over ? await found(ctx.locale, ctx.enter(polls.get_results, { poll_id, page: 1 })) : null,
-    )),
-  }
-}
-
-/** One page of what was answered in words to one item, the first unless the address says another. */
-async function textsOf({ enter, locale }: RequestContext, poll: Poll, url: string) {
-  const open = poll.items.filter(({ kind }) => kind === 'open')
-  const item = open.find(({ item_id }) => item_id === queryValue(url, 'item')) ?? open[0]
-  if (!item) throw data(null, { status: 404 })
-  const from = Math.max(0, Number(queryValue(url, 'from')) || 0)
-  const { poll_id } = poll
-  const { reply, no } = await replyOf(enter(polls.texts_to_check, { poll_id, item_id: item.item_id, from }))
-  if (no && no.code !== 'RESULTS_HIDDEN' && no.code !== 'WITHDRAWN') await found(locale, Promise.reject(no))
-  return { view: 'texts' as const, poll, open, item, page: reply, done: queryValue(url, 'done') ?? '' }
-}
-
-async function isMine({ enter, locale }: RequestContext, poll_id: string): Promise<boolean> {
+async function isMine({ enter, locale }: RequestContext, { poll_id }: Poll): Promise<boolean> {
   const { items } = await found(locale, enter(polls.my_polls, { poll_id }))
   return items.some(({ mine }) => mine)
 }

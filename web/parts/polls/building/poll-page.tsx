@@ -11,6 +11,8 @@ import { QuickForm } from './quick-form.tsx'
 import { Review } from './review.tsx'
 import type { Draft, Issue } from './types.ts'
 import { Versions } from './versions.tsx'
+import type { BuildViewProps } from '#web/authoring/plate.ts'
+import { viewOf, type ViewProps, type Views } from '#web/shell/views.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Page } from './pages.server.ts'
@@ -39,43 +41,40 @@ export interface Sent {
   }
 }
 
-interface Props {
-  page: Page
-  sent: Sent | undefined
+interface Given {
+  refused: RefusedForm | undefined
+  editing: Sent['editing']
+  preview: string | null
+  left: BadLine[]
   timeZone: string
 }
 
-/** What the query of /build asks for of polls. */
-export function PollPage({ page, sent, timeZone }: Props) {
-  const refused = sent?.refused
-  const left = sent?.left ?? []
-  switch (page.view) {
-    case 'further':
-      return <FurtherPolls {...page} />
-    case 'new':
-      return <QuickForm {...page} key={page.from.template + page.from.copy} timeZone={timeZone} refused={refused} />
-    case 'texts':
-      return (
-        <Later fallback={<Panel />}>
-          <TextsToCheck {...page} refused={refused} />
-        </Later>
-      )
-    case 'versions':
-      return <Versions {...page} refused={refused} />
-    case 'delete':
-      return <DeleteDraft {...page} refused={refused} />
-    case 'review':
-      return <Review {...page} refused={refused} />
-    case 'after':
-      return <After {...page} timeZone={timeZone} refused={refused} left={left} />
-    case 'edit':
-      return <EditView page={page} sent={sent ?? {}} timeZone={timeZone} />
-  }
+const views: Views<Page, Given> = {
+  further: { View: FurtherPolls },
+  new: { View: (props) => <QuickForm {...props} key={props.from.template + props.from.copy} /> },
+  texts: {
+    View: (props) => (
+      <Later fallback={<Panel />}>
+        <TextsToCheck {...props} />
+      </Later>
+    ),
+  },
+  versions: { View: Versions },
+  delete: { View: DeleteDraft },
+  review: { View: Review },
+  after: { View: After },
+  edit: { View: Edit },
 }
 
-function EditView({ page, sent, timeZone }: { page: Extract<Page, { view: 'edit' }>; sent: Sent; timeZone: string }) {
+/** What the query of /build asks for of polls. */
+export function PollPage({ data: page, sent = {}, timeZone }: BuildViewProps<Page, Sent>) {
+  const { View } = viewOf(views, page)
+  const { refused, editing, preview = null, left = [] } = sent
+  return <View {...page} {...{ refused, editing, preview, left, timeZone }} />
+}
+
+function Edit({ editing, ...page }: ViewProps<Page, 'edit', Given>) {
   const { poll, restored } = page
-  const { editing } = sent
   const blocked = editing?.why === 'blocked'
   const tab: EditorProps['tab'] =
     blocked || page.tried ? 'check' : (tabs.find((each) => each === page.tab) ?? 'questions')
@@ -90,10 +89,6 @@ function EditView({ page, sent, timeZone }: { page: Extract<Page, { view: 'edit'
         version={editing?.draft ? editing.version : page.version}
         tab={tab}
         tried={blocked ? editing.at : page.tried}
-        timeZone={timeZone}
-        preview={sent.preview ?? null}
-        left={sent.left ?? []}
-        refused={sent.refused}
       />
     </Later>
   )

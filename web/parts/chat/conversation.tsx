@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AboutChip } from './about-chip.tsx'
+import { Composer } from './composer.tsx'
+import type { threadPage } from './conversation.server.ts'
+import { Disclosure } from './greeting.tsx'
+import { Transcript } from './transcript.tsx'
+
+/** Questions a conversation holds. */
+const MAX_EXCHANGES = 20
+
+interface Props extends Awaited<ReturnType<typeof threadPage>> {
+  refused?: RefusedForm | undefined
+  /** Whose conversation it is, as a way back there. */
+  eyebrow: ReactNode
+  title: ReactNode
+  /** What stands in place of the next question while the bot is closed. */
+  closed: ReactNode
+}
+
+/** A conversation with a bot, and the next question, about the bill the last answer was about if it was about one. */
+export function Conversation({ thread, greeting, known, any, refused, eyebrow, title, closed }: Props) {
+  const { pathname, search } = useLocation()
+  const action = pathname + search
+  const { thread_id, exchanges } = thread
+  const bill = exchanges.findLast(({ answer }) => answer.bill)?.answer.bill ?? null
+  const goesOn = !any && exchanges.length < MAX_EXCHANGES
+  return (
+    <>
+      <header className="head thread-head">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{title}</h1>
+        <Disclosure>{greeting.disclosure}</Disclosure>
+      </header>
+      <Transcript thread={thread} known={known} action={action} refused={refused}>
+        {greeting.open ? (
+          <Panel>
+            <Composer
+              key={String(goesOn)}
+              label={goesOn ? <Trans>Ask another question</Trans> : <Trans>Ask in a new conversation</Trans>}
+              quota={greeting.quota}
+              refused={refused}
+              thread_id={goesOn ? thread_id : undefined}
+              bill_id={goesOn ? bill?.bill_id : undefined}
+              about={goesOn && bill && <AboutChip bill={bill} without={`${pathname}?thread=${thread_id}&any=1#ask`} />}
+              action={action}
+            />
+          </Panel>
+        ) : (
+          closed
+        )}
+      </Transcript>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useRecordDate } from '#web/parts/bills/record-date.ts'
+import { AnsweredOnce } from '#web/parts/chat/answered-once.tsx'
+import { FigureBotClosed } from '#web/parts/chat/bot-closed.tsx'
+import { Composer } from '#web/parts/chat/composer.tsx'
+import { Conversation } from '#web/parts/chat/conversation.tsx'
+import { DisputeLog, FigureRecord } from '#web/parts/chat/figure-record.tsx'
+import { CanAndCannot, Disclosure, Examples } from '#web/parts/chat/greeting.tsx'
+import { MyThreads } from '#web/parts/chat/my-threads.tsx'
+import { StatementPage } from '#web/parts/chat/statement-page.tsx'
+import type { Figure } from '#web/parts/chat/statement-words.tsx'
+import type { SentToBot } from '#web/parts/chat/types.ts'
+import type { ViewProps, Views } from '#web/shell/views.ts'
+import { Head } from '#web/ui/head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import type { HarrisbotPage } from './pages.server.ts'
+
+interface Given extends SentToBot {
+  figure: Figure | null
+  lang: string
+}
+
+type Props<Name> = ViewProps<HarrisbotPage, Name, Given>
+
+/** What /harrisbot shows, and what it is called; nothing of a conversation. */
+export const views: Views<HarrisbotPage, Given> = {
+  start: { View: Start },
+  thread: { View: FigureThread, meta: () => ({ unlisted: true }) },
+  statement: { View: StatementPage, meta: ({ statement }) => ({ title: statement.heading || statement.venue }) },
+  disputes: { View: Disputed, meta: () => ({ title: msg`Disputed entries` }) },
+  record: { View: TheRecord, meta: () => ({ title: msg`The record` }) },
+}
+
+const ToGuide = () => (
+  <Link to="/harrisbot">
+    <Trans>The guide</Trans>
+  </Link>
+)
+
+function Disputed({ disputes, lang }: Props<'disputes'>) {
+  return (
+    <>
+      <Head eyebrow={<ToGuide />} title={<Trans>Disputed entries</Trans>}>
+        <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
+      </Head>
+      <DisputeLog disputes={disputes} lang={lang} heading="h2" />
+    </>
+  )
+}
+
+function TheRecord(props: Props<'record'>) {
+  return (
+    <>
+      <Head eyebrow={<ToGuide />} title={<Trans>The record</Trans>} />
+      <FigureRecord {...props} />
+    </>
+  )
+}
+
+function Start({ greeting, threads, disputes, done, figure, lang, refused, once }: Props<'start'>) {
+  const name = figure?.name
+  return (
+    <>
+      <Head title={name ? <Trans>What’s on record about {name}?</Trans> : <Trans>A guide to a public record</Trans>}>
+        <Trans>
+          An automated guide to what one public figure has said and how they voted, in quotations with their date and
+          source. It speaks about the person, never as the person.
+        </Trans>
+      </Head>
+      {done === 'forgotten' && (
+        <StatusMessage kind="done">
+          <Trans>The conversation has been deleted.</Trans>
+        </StatusMessage>
+      )}
+      {once && <AnsweredOnce exchange={once} action="/harrisbot" />}
+      {!greeting.open && <FigureBotClosed {...greeting} />}
+      {greeting.open && (
+        <>
+          <Panel>
+            <Composer
+              label={<Trans>Your question</Trans>}
+              quota={greeting.quota}
+              refused={refused}
+              unkept={once !== undefined}
+              action="/harrisbot"
+            />
+            <Disclosure>{greeting.disclosure}</Disclosure>
+            <CanAndCannot {...greeting} />
+          </Panel>
+          {!once && <Examples examples={greeting.examples} action="/harrisbot" />}
+        </>
+      )}
+      {greeting.open && <MyThreads threads={threads} action="/harrisbot" refused={refused} />}
+      {figure && <AboutRecord figure={figure} open={greeting.open} />}
+      {figure && (
+        <Section title={<Trans>Disputed entries</Trans>}>
+          <p className="note">
+            <Trans>Disputed entries don’t appear in the answers. You can see why here.</Trans>
+          </p>
+          <DisputeLog disputes={disputes} lang={lang} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
+  const { contact } = figure
+  const day = useRecordDate()
+  const number = useNumber()
+  const count = number(figure.statements)
+  const [from, to] = [figure.from && day(figure.from), figure.to && day(figure.to)]
+  return (
+    <Section title={<Trans>What the record is</Trans>}>
+      <p>
+        {from && to ? (
+          <Trans>
+            Entries with a source: {count}, from {from} to {to}. These are remarks, recorded votes and bills.
+          </Trans>
+        ) : (
+          <Trans>Entries with a source: {count}.</Trans>
+        )}
+      </p>
+      <p>
+        {figure.consent === 'none' && <Trans>The person hasn’t approved this guide.</Trans>}
+        {figure.consent === 'given' && <Trans>The person this guide is about has agreed to it.</Trans>}
+        {figure.consent === 'own_staff' && <Trans>This guide is run by the person’s own staff.</Trans>}{' '}
+        {contact && <Trans>Send corrections to {contact}.</Trans>}
+      </p>
+      {open && (
+        <p>
+          <Link className="act" to="/harrisbot?record=all">
+            <Trans>Browse the record</Trans>
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function FigureThread(props: Props<'thread'>) {
+  return (
+    <Conversation
+      {...props}
+      eyebrow={<ToGuide />}
+      title={<Trans>Your questions about the record</Trans>}
+      closed={<FigureBotClosed {...props.greeting} />}
+    />
+  )
+}

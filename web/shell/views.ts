@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { PageMeta } from './meta.ts'
+
+type Shown = { view: string }
+
+/** What a view is drawn with: what its own loader has given, and what the screen gives to each. */
+export type ViewProps<Page extends Shown, Name, Given = object> = Extract<Page, { view: Name }> & Given
+
+interface View<Page, Props> {
+  View: (props: Props) => ReactNode
+  /** What it says of itself where that is not what the screen says. */
+  meta?: (page: Page) => Partial<PageMeta>
+}
+
+/** Every view of a screen by its name, as `loadView` gives it. */
+export type Views<Page extends Shown, Given = object> = {
+  [Name in Page['view']]: View<ViewProps<Page, Name>, ViewProps<Page, Name, Given>>
+}
+
+/** The view that a loader has chosen. */
+export const viewOf = <Page extends Shown, Given>(views: Views<Page, Given>, page: Page) =>
+  // That a view is given what bears its own name is what `Views` says, and more than can be followed here.
+  views[page.view as Page['view']] as unknown as View<Page, Page & Given>
