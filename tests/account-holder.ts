@@ -65,8 +65,11 @@ export async function otherBrowser(browser: Browser, instance: Instance, account
 export const keptUID = (page: Page) => page.evaluate(() => localStorage.getItem('UID'))
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
 /** Whoever goes on before the reply is there is still signed in. */
-export const signOut = (page: Page) =>
-  Promise.all([
+export async function signOut(page: Page) {
+  // What the page asked for its person, and gets an answer to only after they have left, is refused.
+  await page.waitForLoadState('networkidle')
+  await Promise.all([
     page.waitForResponse((reply) => reply.request().method() === 'POST'),
     page.getByRole('button', { name: 'Sign out', exact: true }).click(),
   ])
+}

@@ -57,7 +57,7 @@ test('a page is drawn for one visitor and kept for the next, each with a nonce a
 test('whatever style a page brings carries its nonce, and comes before what it dresses', async ({ instance }) => {
   const ranked = await cakePoll(instance, { kind: 'ranked' })
   for (const [path, styles] of [
-    ['/home', 1],
+    ['/home', 2],
     [`/answer/${ranked}`, 2],
     [`/results/${ranked}`, 2],
   ] as const) {
