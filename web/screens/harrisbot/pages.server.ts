@@ -24,8 +24,7 @@ const views = {
   async disputes({ enter, locale }, url) {
     if (queryValue(url, 'disputes') === null) return null
     const cursor = queryValue(url, 'cursor') ?? ''
-    const disputes = await found(locale, enter(figures.disputes, { ...(cursor && { cursor }) }))
-    return { disputes }
+    return { disputes: await found(locale, enter(figures.disputes, { ...(cursor && { cursor }) })) }
   },
 
   async statement({ enter, locale }, url, { open }) {

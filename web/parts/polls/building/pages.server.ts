@@ -66,9 +66,9 @@ const viewsOfPoll = {
   },
 
   async review(ctx, url, poll) {
-    const asked = poll.review?.state === 'asked' && poll.can_manage && lookIn(url) !== 'edit'
-    if (!asked || (await isMine(ctx, poll))) return null
-    return { issues: (await checkOf(ctx, poll)).issues }
+    if (poll.review?.state !== 'asked' || !poll.can_manage || lookIn(url) === 'edit') return null
+    const { items } = await found(ctx.locale, ctx.enter(polls.my_polls, { poll_id: poll.poll_id }))
+    return items.some(({ mine }) => mine) ? null : { issues: (await checkOf(ctx, poll)).issues }
   },
 
   async edit(ctx, url, poll) {
@@ -92,10 +92,5 @@ const askedFor = (url: string) => ({
   tried: queryValue(url, 'tried') === null ? 0 : 1,
   restored: queryValue(url, 'restored') ?? '',
 })
-
-async function isMine({ enter, locale }: RequestContext, { poll_id }: Poll): Promise<boolean> {
-  const { items } = await found(locale, enter(polls.my_polls, { poll_id }))
-  return items.some(({ mine }) => mine)
-}
 
 export type Page = Awaited<ReturnType<typeof pageOf>>

@@ -41,12 +41,8 @@ export interface Sent {
   }
 }
 
-interface Given {
-  refused: RefusedForm | undefined
+interface Given extends Pick<EditorProps, 'refused' | 'preview' | 'left' | 'timeZone'> {
   editing: Sent['editing']
-  preview: string | null
-  left: BadLine[]
-  timeZone: string
 }
 
 const views: Views<Page, Given> = {
