@@ -23,14 +23,14 @@ export async function askToSignUp(page: Page, { fullname, email }: Account): Pro
   await page.getByRole('button', { name: 'Create my account' }).click()
 }
 
-/** Where no letters are sent. */
+/** Signs up on an instance without e-mail. */
 export async function signUp(page: Page, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
   await expect(page).toHaveURL('/home')
   return account
 }
 
-/** Where letters are sent: by the link of one. */
+/** Signs up on an instance with e-mail, through the e-mailed link. */
 export async function signUpByLetter(page: Page, letterbox: Letterbox, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
@@ -46,7 +46,7 @@ export async function logIn(page: Page, { email }: Account, known = password) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Strangers try so many wrong passwords for an address that whoever comes next has to wait. */
+/** Strangers try so many wrong passwords for an address that the next visitor has to wait. */
 export async function guessAt(page: Page, email: string): Promise<void> {
   for (let guess = 0; guess < 4; guess++)
     await page.request.post('/api/identity/sign_in', { data: { email, password: `a guess, number ${guess}` } })
@@ -64,7 +64,7 @@ export async function otherBrowser(browser: Browser, instance: Instance, account
 
 export const keptUID = (page: Page) => page.evaluate(() => localStorage.getItem('UID'))
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
-/** Whoever goes on before the reply is there is still signed in. */
+/** Waits for the reply: navigating earlier would leave the person signed in. */
 export const signOut = (page: Page) =>
   Promise.all([
     page.waitForResponse((reply) => reply.request().method() === 'POST'),

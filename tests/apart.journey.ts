@@ -22,7 +22,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
     await letterbox.close()
   })
 
-  base('a guest answers at the front, the other process counts, and a watcher sees it', async ({ browser }) => {
+  base('a guest answers at the front process, another process counts, and a watcher sees the change', async ({ browser }) => {
     const { front } = apart
     const poll_id = await cakePoll(front)
     const watcher = await browser.newPage({ baseURL: front.url })
@@ -36,7 +36,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
     await expect(watcher.getByRole('row', { name: /Lemon/ }).first()).toContainText('100%')
   })
 
-  base('from a guest’s answer to a poll of one’s own community, and news of it', async ({ browser }) => {
+  base('a guest answers, signs up, runs a poll in their own community, and gets updates about polls', async ({ browser }) => {
     const { page, account, poll_id, asked } = await becomeAPerson(browser, { front: apart.front, letterbox })
     await apart.query(`update polls.poll set closes_at = now() where poll_id = '${poll_id}'`)
     const outcome = { poll_id, text: 'Lemon it was, and it was good.' }
@@ -57,7 +57,7 @@ base.describe('each room in a process of its own, on PostgreSQL', () => {
     expect((await elsewhere.get(`/results/${poll_id}`)).status).toBe(200)
   })
 
-  base('where the room of polls is away, its pages say so', async ({ browser }) => {
+  base('pages of the polls room say so when it is down', async ({ browser }) => {
     const poll_id = await cakePoll(apart.front)
     await apart.rooms.polls.kill()
     const page = await browser.newPage({ baseURL: apart.front.url })

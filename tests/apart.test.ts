@@ -7,7 +7,7 @@ import { answerOf, join, newCommunity, newPerson, openPollOf } from './people.ts
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test('the example of several processes tells each where all are that it asks', async () => {
+test('the multi-process example tells each process where every room it asks runs', async () => {
   const processes = processesOfExample()
   expect(processes.length).toBeGreaterThan(1)
   const ran = processes.flatMap(({ SERVICES }) => SERVICES!.split(','))
@@ -25,7 +25,7 @@ test('the example of several processes tells each where all are that it asks', a
 })
 
 test.skipIf(!serverUrl)(
-  'the example of several processes runs as it is written, and polls finds whom it asks',
+  'the multi-process example runs as written, and polls reaches the rooms it asks',
   async () => {
     const { front, remove } = await startExample(serverUrl!)
     try {

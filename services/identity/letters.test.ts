@@ -16,7 +16,7 @@ const kinds: LetterKind[] = [
 const publicUrl = 'https://polity.example'
 const token = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-test.each(kinds)('the letter %s says who asked, in both languages, and holds its link and no other', (kind) => {
+test.each(kinds)('the %s e-mail says in both languages what to do if it wasn’t you, and contains only its own link', (kind) => {
   const letters = (['en', 'es'] as const).map((lang) =>
     letterOf(kind, lang, publicUrl, { token, address: 'n…@mill.example' }),
   )

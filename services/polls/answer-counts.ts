@@ -8,13 +8,13 @@ import { WHOLE, type PollRow } from './tables.ts'
 
 interface Counted {
   now: Date
-  /** Answers that count; secret ballots; and how many the last step of the result showed. */
+  /** Counted answers, cast secret ballots, and how many answers the last step of the result showed. */
   answers: number
   box: number
   step: number | null
 }
 
-/** A number beside a poll says no more than its result does to a visitor who has not answered. */
+/** The answer count shown with a poll: no more than its result reveals to a visitor who has not answered. */
 function shownOf({ now, answers, box, step, ...poll }: PollRow & Counted): number | null {
   const state = stateOf(poll, now)
   if (hiddenUntil(poll, state, null)) return null

@@ -13,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => billsbotOf(con
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   sendToBot(context.get(visit), 'billsbot', request, url)
 
-/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+/** Also after a refusal: the number of remaining questions has changed, or the bot has been closed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => [
   ...unlisted(loaderData),
 ]
 
-/** What a page is called where it is kept or shared; nothing of a conversation. */
+/** The page’s title when it is saved or shared; it reveals nothing of a conversation. */
 function titlesOf(page: BillsbotPage | undefined) {
   const description = msg`Ask what a bill says. You get the bill’s own words, with a link to where they appear.`
   if (page?.view === 'bill' || page?.view === 'compare')
@@ -39,7 +39,7 @@ function titlesOf(page: BillsbotPage | undefined) {
 const unlisted = (page: BillsbotPage | undefined): MetaDescriptor[] =>
   page?.view === 'thread' || page?.view === 'search' ? [{ name: 'robots', content: 'noindex' }] : []
 
-/** Questions about bills, and the bills themselves; which of it, the query says. */
+/** Questions about bills, and the bills themselves; the query decides which. */
 export default function Billsbot({ loaderData: page, actionData }: Route.ComponentProps) {
   useArriveIn(page.view)
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined

@@ -13,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => harrisbotOf(co
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   sendToBot(context.get(visit), 'harrisbot', request, url)
 
-/** Also after a refusal: how many questions are left has changed, or the bot has been closed. */
+/** Also after a refusal: the number of remaining questions has changed, or the bot has been closed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
@@ -31,7 +31,7 @@ function titlesOf(shown: HarrisbotData | undefined) {
   return { title: msg`A guide to a public record`, description }
 }
 
-/** Questions about the public record of one figure; which page of it, the query says. */
+/** Questions about the public record of one figure; the query decides which page. */
 export default function Harrisbot({ loaderData, actionData }: Route.ComponentProps) {
   useArriveIn(loaderData.page.view)
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined

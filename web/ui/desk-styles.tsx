@@ -1,5 +1,5 @@
 import { LateStyle } from './late-style.tsx'
 import desk from './desk.css?inline'
 
-/** How a result uses the width of a desk: what was found, and a rail beside it. */
+/** The layout of a result on a wide screen: the result, and a rail beside it. */
 export const DeskStyles = () => <LateStyle name="desk" sheet={desk} />

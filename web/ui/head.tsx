@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a screen begins: what it is, and in a sentence what it is for. */
+/** The top of a screen: what it is, and in one sentence what it is for. */
 export const Head = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <header className="head">
     <h1>{title}</h1>

@@ -51,7 +51,7 @@ async function searchPage({ enter, locale }: RequestContext, url: string) {
   return { view: 'search' as const, wanted, items, next: next_cursor }
 }
 
-/** A filter that makes no sense is none: the rest is looked for all the same. */
+/** An invalid filter is ignored: the rest of the search is still made. */
 function wantedIn(url: string): Wanted {
   const status = queryValue(url, 'status')
   const congress = queryValue(url, 'congress') ?? ''

@@ -22,7 +22,7 @@ interface Props {
   once: Exchange | undefined
 }
 
-/** Where a question begins: what this is, the question, examples, and the bills themselves. */
+/** The starting page for a question: what this is, the question, examples, and the bills themselves. */
 export function BillsStart({ page: { greeting, threads, newest, done }, refused, once }: Props) {
   return (
     <>

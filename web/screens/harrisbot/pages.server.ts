@@ -6,10 +6,10 @@ import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { greetingOf, threadPage, threadsWith } from '#web/parts/chat/conversation.server.ts'
 
-/** Disputes on the first page; the rest have one of their own. */
+/** The number of disputes on the first page; the rest are on a page of their own. */
 const LATEST = 5
 
-/** What /harrisbot shows, as its query says; on every page whose record it is. */
+/** The page of /harrisbot that the query requests, always with whose record it is. */
 export async function harrisbotOf(ctx: RequestContext, url: string) {
   const { figure } = await found(ctx.locale, ctx.enter(figures.get_figure, {}))
   return { figure, page: await pageOf(ctx, url) }
@@ -18,7 +18,7 @@ export async function harrisbotOf(ctx: RequestContext, url: string) {
 export type HarrisbotData = Awaited<ReturnType<typeof harrisbotOf>>
 export type HarrisbotPage = HarrisbotData['page']
 
-/** While the guide is closed every address of it shows why, and nothing of the record itself. */
+/** While the guide is closed, each of its addresses shows why, and nothing of the record itself. */
 async function pageOf(ctx: RequestContext, url: string) {
   const greeting = await greetingOf(ctx, 'harrisbot')
   const [statement, thread] = [queryValue(url, 'statement'), queryValue(url, 'thread')]

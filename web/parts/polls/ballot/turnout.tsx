@@ -13,11 +13,11 @@ interface Props {
   poll: Poll
   /** How many have answered; null: not shown yet. */
   answers: number | null
-  /** The moment at which the page was made. */
+  /** The time at which the page was rendered. */
   now: string
 }
 
-/** Beside the ballot: whose poll it is, who has answered, how long it stays open, and what it is for. */
+/** Shown beside the ballot: the community, the number of answers, the time left and the promise. */
 export function Turnout({ poll, answers, now }: Props) {
   const community = useCommunity(poll.comm_id)
   const per = perPebble(answers ?? 0, MOST_PEBBLES)
@@ -35,12 +35,12 @@ export function Turnout({ poll, answers, now }: Props) {
   )
 }
 
-/** More an eye doesn’t take in. */
+/** More pebbles than this are too many to take in. */
 export const MOST_PEBBLES = 400
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 
-/** Never in a secret ballot: nothing there leads from a person to an answer. */
+/** The visitor’s own ring. In a secret ballot it is never filled: nothing there links a person to an answer. */
 export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
   if (waitsFor(poll)) return 'waiting'
   return hasAnswered(poll.my_response) && poll.secrecy !== 'secret' ? 'given' : null

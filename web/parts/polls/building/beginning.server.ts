@@ -15,7 +15,7 @@ import { placesOf } from './places.server.ts'
 
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
-/** How to begin, and what one has written so far. */
+/** The ways to begin a poll, and one's own polls so far. */
 export async function beginningOf(ctx: RequestContext, url: string) {
   const [{ places }, mine, words] = await Promise.all([placesOf(ctx), myPollsOf(ctx, ''), loadWords(ctx.locale)])
   const comm = queryValue(url, 'comm') ?? ''
@@ -26,7 +26,7 @@ export async function beginningOf(ctx: RequestContext, url: string) {
   }
 }
 
-/** A further page of what one has written. */
+/** A further page of one's own polls. */
 export const furtherOf = async (ctx: RequestContext, url: string) => ({
   view: 'further' as const,
   ...(await myPollsOf(ctx, queryValue(url, 'after') ?? '')),
@@ -37,7 +37,7 @@ async function myPollsOf(ctx: RequestContext, after: string) {
   return { mine: await withAnswers(ctx, items), next: next_cursor }
 }
 
-/** My polls, with how many have answered those that have been open. */
+/** One's own polls, with the number of answers for those that have been open. */
 async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof polls.my_polls>['items']) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
@@ -45,7 +45,7 @@ async function withAnswers({ enter, locale }: RequestContext, mine: Reply<typeof
   return mine.map((poll) => ({ ...poll, answers: answers.get(poll.poll_id) }))
 }
 
-/** The short form, empty or begun with a template or an earlier poll. */
+/** The short form, empty or filled in from a template or an earlier poll. */
 export async function quickOf(ctx: RequestContext, url: string) {
   const { places, anywhere } = await placesOf(ctx)
   const from = { template: queryValue(url, 'template') ?? '', copy: queryValue(url, 'copy') ?? '' }
@@ -65,7 +65,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
   }
 }
 
-/** The draft that a new poll begins with. */
+/** The draft that a new poll starts from. */
 export async function begunWith(
   ctx: RequestContext,
   { template, copy }: { template: string; copy: string },

@@ -10,7 +10,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { furtherOf, quickOf } from './beginning.server.ts'
 import { placesOf } from './places.server.ts'
 
-/** What the query of /build asks for of polls. */
+/** The page that the query of /build asks for. */
 export async function pageOf(ctx: RequestContext, url: string) {
   const poll_id = queryValue(url, 'poll')
   if (poll_id) return pollOf(ctx, poll_id, url)
@@ -80,7 +80,7 @@ async function afterOf(ctx: RequestContext, poll: Poll, url: string) {
   }
 }
 
-/** One page of what was answered in words to one item, the first unless the address says another. */
+/** One page of the text answers to one item; the first item unless the address names another. */
 async function textsOf({ enter, locale }: RequestContext, poll: Poll, url: string) {
   const open = poll.items.filter(({ kind }) => kind === 'open')
   const item = open.find(({ item_id }) => item_id === queryValue(url, 'item')) ?? open[0]

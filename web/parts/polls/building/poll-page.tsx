@@ -24,7 +24,7 @@ const TextsToCheck = lazy(async () => ({
   default: (await import('./texts-to-check.tsx')).TextsToCheck,
 }))
 
-/** What came of whatever was sent. */
+/** The result of the last submitted form. */
 export interface Sent {
   refused?: RefusedForm
   preview?: string | null
@@ -45,7 +45,7 @@ interface Props {
   timeZone: string
 }
 
-/** What the query of /build asks for of polls. */
+/** The page of a poll that the query of /build asks for. */
 export function PollPage({ page, sent, timeZone }: Props) {
   const refused = sent?.refused
   const left = sent?.left ?? []
